@@ -1,0 +1,54 @@
+# One command each. `make` alone lists them. On a machine without make see README.md.
+
+# The first Python of the machine that is new enough; or name one: make PYTHON=/opt/python3.13/bin/python3 play
+PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
+	if $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then echo $$p; break; fi; done)
+VENV ?= .venv
+BIN := $(VENV)/bin
+
+.DEFAULT_GOAL := help
+.PHONY: help play test lint types layers docs bench check setup
+
+help: ## list the commands
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' Makefile
+
+play: $(VENV)/.installed ## play one haunt with four bots
+	$(BIN)/hauntwright run its-alive --players 4 --seed 7 --bots all
+
+test: $(VENV)/.installed-dev ## run all tests in random order
+	$(BIN)/python -m pytest -q
+
+lint: $(VENV)/.installed-dev ## ruff: style and likely bugs
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+types: $(VENV)/.installed-dev ## mypy --strict and pyright
+	$(BIN)/mypy
+	$(BIN)/pyright --pythonpath $(BIN)/python
+
+layers: $(VENV)/.installed-dev ## import-linter: who may import whom
+	$(BIN)/lint-imports
+
+docs: $(VENV)/.installed-dev ## generated text and links in the docs are up to date
+	$(BIN)/python -m tests.docs_drift
+
+bench: $(VENV)/.installed-bench ## measure speed (not part of check)
+	$(BIN)/python -m tests.bench
+
+check: lint layers types docs test ## everything a change must pass
+
+setup: $(VENV)/.installed-dev ## only set up the environment
+
+$(VENV)/.installed: pyproject.toml
+	@test -n "$(PYTHON)" || { echo "Hauntwright needs Python 3.11 or newer; none found. Name one: make PYTHON=/path/to/python3 ..."; exit 1; }
+	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	@touch $@
+
+$(VENV)/.installed-dev: $(VENV)/.installed
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $@
+
+$(VENV)/.installed-bench: $(VENV)/.installed-dev
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]'
+	@touch $@

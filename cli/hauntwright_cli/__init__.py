@@ -1,0 +1,1 @@
+"""The command hauntwright: thin commands over the other packages."""

@@ -1,0 +1,1 @@
+"""The minimal core: state, decisions, base rules, hooks. No I/O, no clock, no names of cards."""

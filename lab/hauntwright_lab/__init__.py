@@ -1,0 +1,1 @@
+"""Bots and simulation, reading only views and declared actions and goals."""
