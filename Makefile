@@ -20,7 +20,6 @@ test: $(VENV)/.installed-dev ## run all tests in random order
 
 lint: $(VENV)/.installed-dev ## ruff: style and likely bugs
 	$(BIN)/ruff check .
-	$(BIN)/ruff format --check .
 
 types: $(VENV)/.installed-dev ## mypy --strict and pyright
 	$(BIN)/mypy
