@@ -16,13 +16,13 @@ if TYPE_CHECKING:
 __all__ = ["validate"]
 
 
-def validate(name: str, document: Any) -> list[tuple[str, str]]:
+def validate(name: str, document: Any, *, fast: bool = True) -> list[tuple[str, str]]:
     """Findings as (JSON Pointer, message), in the order of the document; empty when it fits.
 
-    `name` is one of `schema_names()`. Where `jsonschema-rs` is installed it answers first; both engines find
-    the same.
+    `name` is one of `schema_names()`. Where `jsonschema-rs` is installed it answers first, unless `fast` is
+    false; both engines find the same.
     """
-    quick = _quick(name)
+    quick = _quick(name) if fast else None
     if quick is not None and quick(document):
         return []
     found = {(pointer(*error.absolute_path), _said(error)): None for error in _told(name, document)}

@@ -82,7 +82,8 @@ def _decoded(data: bytes, source: str) -> str:
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError as error:
-        line, column = _place(data[: error.start].decode("utf-8"), error.start)
+        before = data[: error.start].decode("utf-8")
+        line, column = _place(before, len(before))
         raise StrictJSONError("not UTF-8", line, column, source) from None
 
 
@@ -112,6 +113,7 @@ _NUMBER = re.compile(r"-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?")
 _WORD = re.compile(r"[A-Za-z_][A-Za-z_0-9]*|-Infinity")
 _STRING_BREAK = re.compile(r'"(?:[^"\\\x00-\x1f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*')
 _WHOLE_DIGITS = 4300  # what Python itself reads as a whole number
+_DEPTH = 500
 
 
 class _Trouble(Exception):
@@ -122,7 +124,7 @@ class _Trouble(Exception):
 
 
 class _Scanner:
-    """Walks a text with a stack of its own, so that depth is no matter."""
+    """Walks a text with a stack of its own, so that depth can be counted instead of crashed into."""
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -137,6 +139,8 @@ class _Scanner:
             yield here, self.position
             opening = self._peek()
             if opening in ("{", "["):
+                if len(stack) == _DEPTH:
+                    raise _Trouble("nested too deeply", self.position)
                 self.position += 1
                 stack.append((here, set() if opening == "{" else None, [0]))
                 self._skip()
