@@ -22,4 +22,4 @@ def cases() -> dict[str, Callable[[], int | None]]:
     def explain() -> None:
         validate("rooms", rooms, fast=False)
 
-    return {"read rooms": read, "locate the last room": find, "check rooms": check, "check without rs": explain}
+    return {"read": read, "locate the last room": find, "check": check, "check without rs": explain}
