@@ -72,13 +72,13 @@ A bracketed expression without anything around it is the expression itself, with
 **F**, a filter (which one?), told apart by "f":
 
 - ``{"f": REL, "range": str|null, "count": E|null, "unit": str|null, "operand": E, "at"}``: REL is a word
-  of the relations (``in``, ``chosen by``). range, count and unit stand together:
-  ``at least 5 spaces away from [Mummy]``; "range" alone may be null (``5 spaces away from``).
+  of the relations (``in``, ``chosen by``). range, count and unit stand together or are all null:
+  ``at least 5 spaces away from [Mummy]``.
 - ``{"f": "who", "verb": str|null, "plural": bool, "modal": str|null, "deed": str|null, "not": bool,
   "rel": REL|null, "operand": E|null, "at"}``: ``who is not [bitten]``, ``that is in [Attic]``, ``who can move``.
 - ``{"f": "at random", "at"}``
 
-Operands have no filters of their own, except in round brackets (then the one item is a group).
+Operands have no filters of their own, unless they stand in round brackets.
 
 **C**, a condition: a CLAUSE, or ``{"c": "all"|"any", "of": [CLAUSE, CLAUSE, ...], "at"}``.
 
@@ -93,3 +93,89 @@ Operands have no filters of their own, except in round brackets (then the one it
   same subject: ``hero is in [Attic] with [Ring]``. ``is at least 5 spaces away from [Mummy]``:
   no object, one filter.
 """
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any, TypeAlias
+
+Node: TypeAlias = dict[str, Any]
+
+FORMAT = 0
+"""Version of this form, the value of ``"haunt_ir"``."""
+
+
+def walk(node: Any) -> Iterator[Node]:
+    """All nodes at and below a node, each before what is inside it, in the order of the file."""
+    stack = [node]
+    while stack:
+        current = stack.pop()
+        if isinstance(current, dict):
+            yield current
+            stack += reversed(current.values())
+        elif isinstance(current, list):
+            stack += reversed(current)
+
+
+def strip_places(node: Any) -> Any:
+    """A copy without the places, to compare what two texts say."""
+    if isinstance(node, dict):
+        return {key: strip_places(value) for key, value in node.items() if key not in ("at", "verb_at")}
+    if isinstance(node, list):
+        return [strip_places(value) for value in node]
+    return node
+
+
+def dumps(document: Node) -> str:
+    """The document as the text of a ``*.haunt.json`` file: the same for equal documents."""
+    text = json.dumps(document, ensure_ascii=False, indent=1)
+    return _SPREAD_PLACE.sub(r"[\1, \2, \3, \4]", text) + "\n"
+
+
+_SPREAD_PLACE = re.compile(r"\[\s+(\d+),\s+(\d+),\s+(\d+),\s+(\d+)\s+\]")
+
+
+def name_of(expression: Node | None) -> str | None:
+    """The one bracketed name that an expression is, else ``None``."""
+    if expression is None or expression["e"] != "things" or len(expression["items"]) != 1:
+        return None
+    head = expression["items"][0].get("head") or [{}]
+    name = head[-1].get("name")
+    return name if isinstance(name, str) else None
+
+
+def assign_ids(lines: list[Node], prefix: str = "") -> None:
+    """Give each line its id: what it is, in what, and ``#2``, ``#3`` … where that is not unique.
+
+    ``monster-rat/trigger#2`` is the second trigger below ``monster [Rat]``: an edit elsewhere in the file
+    does not change it.
+    """
+    seen: dict[str, int] = {}
+    for line in lines:
+        base = prefix + _slug(line)
+        seen[base] = seen.get(base, 0) + 1
+        line["id"] = base if seen[base] == 1 else f"{base}#{seen[base]}"
+        if line.get("body"):
+            assign_ids(line["body"], line["id"] + "/")
+
+
+def _slug(line: Node) -> str:
+    parts = [line["line"]]
+    if line["line"] == "order":
+        thing = line["object"]
+        parts = [line["verb"], name_of(thing) or _text_of(thing) or ""]
+    elif line["line"] == "row":
+        key = line["key"]
+        band = key.get("band")
+        parts = [f"{band[0]}-{'' if band[1] is None else band[1]}"] if band else [key.get("label") or key["word"]]
+    text = "-".join(part for part in parts if part).lower().replace("'", "").replace("’", "")
+    return re.sub(r"[^\w]+", "-", text).strip("-") or line["line"]
+
+
+def _text_of(expression: Node | None) -> str | None:
+    if expression is None or expression["e"] != "things":
+        return None
+    text = expression["items"][0].get("text")
+    return text if isinstance(text, str) else None

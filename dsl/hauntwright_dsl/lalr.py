@@ -1,0 +1,109 @@
+"""The LALR parser: building it with Lark, keeping it in a cache, feeding it tokens.
+
+The only module that imports lark, and it is only imported when something is parsed.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator
+from functools import lru_cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from lark import Lark, logger
+from lark.exceptions import UnexpectedToken
+from lark.lexer import Lexer
+
+from hauntwright_dsl.tokens import Token
+
+
+class TokensAreHandedIn(Lexer):
+    """The tokens come from `layout`; Lark's own lexers are never built."""
+
+    def __init__(self, conf: object) -> None:
+        pass
+
+    def lex(self, *args: object) -> Iterator[Any]:
+        """No token comes from here."""
+        return iter(())
+
+
+def load_parser(cache_dir: Path | None = None) -> Lark:
+    """The parser, built once in a process. A cache that is missing, foreign or damaged is ignored."""
+    return _load_parser(str(cache_dir) if cache_dir else None)
+
+
+@lru_cache(maxsize=4)
+def _load_parser(cache_dir: str | None) -> Lark:
+    cache: str | bool = False
+    if cache_dir is not None:
+        try:
+            Path(cache_dir).mkdir(parents=True, exist_ok=True)
+            cache = str(Path(cache_dir) / "haunt-grammar.lark.pickle")
+        except OSError:
+            pass
+    return build_parser(cache=cache)
+
+
+def build_parser(*, strict: bool = False, cache: str | bool = False) -> Lark:
+    """Build the parser from the grammar. Strict: no conflict is resolved silently."""
+    grammar = (files("hauntwright_dsl") / "grammar.lark").read_text(encoding="utf-8")
+    level = logger.level
+    logger.setLevel(logging.CRITICAL + 1)  # a damaged cache is rebuilt without a word
+    try:
+        return Lark(
+            grammar,
+            parser="lalr",
+            lexer=TokensAreHandedIn,
+            start=["start", "phrase"],
+            maybe_placeholders=False,
+            strict=strict,
+            cache=cache,
+        )
+    except OSError:
+        return build_parser(strict=strict)
+    finally:
+        logger.setLevel(level)
+
+
+class TokenFeeder:
+    """Feeds tokens to one run of the parser and can go back to an earlier state."""
+
+    def __init__(self, parser: Lark, start: str = "start") -> None:
+        self._parser = parser.parse_interactive(start=start)
+        self._state = self._parser.parser_state
+
+    def feed(self, token: Token) -> bool:
+        """Go on with a token; ``False`` if it can't stand here."""
+        try:
+            self._parser.feed_token(token)  # type: ignore[arg-type]  # any object with a type does
+        except UnexpectedToken:
+            return False
+        return True
+
+    def finish(self, last: Token) -> Any:
+        """The tree of all that was fed, or ``None`` if it is not complete."""
+        try:
+            return self._parser.feed_token(Token("$END", "", last.span))  # type: ignore[arg-type]
+        except UnexpectedToken:
+            return None
+
+    def save(self) -> tuple[list[Any], list[Any]]:
+        """The present state, for `restore`. (Values made later never change the values in it.)"""
+        return list(self._state.state_stack), list(self._state.value_stack)
+
+    def restore(self, saved: tuple[list[Any], list[Any]]) -> None:
+        """Go back to a saved state."""
+        self._state.state_stack[:] = saved[0]
+        self._state.value_stack[:] = saved[1]
+
+    def may_follow(self, kind: str) -> bool:
+        """Whether the next token may be of this type."""
+        return kind in self._state.parse_conf.states[self._state.state_stack[-1]]
+
+    def accepts(self) -> set[str]:
+        """All types of tokens that may come next."""
+        accepted: set[str] = self._parser.accepts()  # type: ignore[no-untyped-call]
+        return accepted

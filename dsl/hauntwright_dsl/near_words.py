@@ -1,0 +1,45 @@
+"""Words that look alike, for *did you mean*."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+
+def nearest(word: str, known: Iterable[str], limit: int = 3) -> list[str]:
+    """The known words that ``word`` may be a slip of, the nearest first; equal ones by the alphabet.
+
+    One slip is allowed in a word of two to five letters, two in a longer one. Swapped neighbours count as
+    one slip. Case does not matter.
+    """
+    small = word.lower()
+    most = 1 if len(small) <= 5 else 2
+    if len(small) < 2 or len(small) > 60:
+        return []
+    found = []
+    for other in known:
+        if other == word or abs(len(other) - len(small)) > most:
+            continue
+        slips = distance(small, other.lower(), most)
+        # Of a two-letter word one slip leaves only one letter: swapped letters only.
+        if slips <= most and not (len(small) <= 2 and len(other) <= 2 and sorted(small) != sorted(other)):
+            found.append((slips, small[:1] != other[:1].lower(), other))
+    return [other for _, _, other in sorted(found)[:limit]]
+
+
+def distance(a: str, b: str, most: int) -> int:
+    """Slips between two words (change, lost, added, swapped letter); ``most + 1`` if there are more."""
+    if abs(len(a) - len(b)) > most:
+        return most + 1
+    older: list[int] = []
+    old = list(range(len(b) + 1))
+    for i, x in enumerate(a, 1):
+        new = [i]
+        for j, y in enumerate(b, 1):
+            best = min(old[j] + 1, new[j - 1] + 1, old[j - 1] + (x != y))
+            if i > 1 and j > 1 and x == b[j - 2] and a[i - 2] == y:
+                best = min(best, older[j - 2] + 1)
+            new.append(best)
+        if min(new) > most:
+            return most + 1
+        older, old = old, new
+    return min(old[-1], most + 1)
