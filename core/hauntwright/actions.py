@@ -1,0 +1,243 @@
+"""What an option does: tag -> action. Plain where nothing asks, else a generator."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from .decision import Option
+from .explore import build, discover
+from .legal import leave_cost, monster, tries_key
+from .play import Asking, ask, attack, settle, stage
+from .queries import ask as query
+from .verbs import allowed, put, shift, tell, use
+
+if TYPE_CHECKING:
+    from .game import Game
+
+
+def perform(g: Game, option: Option) -> Any:
+    """Do a boundary option. Returns None or the generator that goes on with it."""
+    return ACTIONS[option[0]](g, option)
+
+
+# -- walking -----------------------------------------------------------------------------------------------------------
+
+
+def pay(g: Game, f: int, spot: str) -> None:
+    """Use up the spaces for going from where a figure stands into a room (R13, R16)."""
+    s = g.s
+    cost = 1
+    if "enter_cost" in g.tables.query:
+        cost = query(g, "enter_cost", 1, f, spot)
+    s.spent[f] += cost + leave_cost(g, f, s.loc[f])
+    s.entered[f] += 1
+
+
+def _move(g: Game, option: Option) -> None:
+    f = g.s.active
+    pay(g, f, option[1])
+    put(g, f, option[1], True)
+
+
+def _explore(g: Game, option: Option) -> Asking:
+    s = g.s
+    f = s.active
+    spot = s.loc[f]
+    cost = 1 + leave_cost(g, f, spot)
+    s.spent[f] += cost
+    s.entered[f] += 1
+    room = yield from discover(g, f, spot, option[1])
+    if not room:  # what nothing fits costs nothing (C23)
+        s.spent[f] -= cost
+        s.entered[f] -= 1
+
+
+def _cross(g: Game, option: Option) -> Asking:
+    s = g.s
+    f = s.active
+    spot = option[1]
+    room = s.house.plan.room_of[spot]
+    use(g, f"turn:cross:{f}:{room}")
+    if (yield from stage(g, "would_cross", f, spot, room)) and s.life[f]:
+        put(g, f, spot)
+        g.emit("crossed", f, spot)
+
+
+# -- deeds -------------------------------------------------------------------------------------------------------------
+
+
+def _act(g: Game, option: Option) -> Asking:
+    s = g.s
+    f = s.active
+    a = g.tables.action[option[1]]
+    use(g, tries_key(a, f))
+    if a.at is not None and a.at[0] == "card":
+        use(g, f"turn:card:{a.at[1]}")
+    s.done += 1
+    whole = False
+    for cost in a.cost:
+        if cost == "attack":
+            use(g, f"turn:attack:{f}")
+        elif cost == "turn":
+            whole = True
+        elif cost.startswith("spaces:"):
+            s.spent[f] += int(cost[7:])
+    if g.listening:
+        g.emit("acted", f, a.id)
+    first = "game:known:" + a.id
+    if first not in s.used:
+        s.used[first] = 1
+    r = a.run(g, f)
+    if r is not None:
+        yield from r
+    yield from settle(g)
+    if whole and s.turn == f:
+        s.step = "end"
+
+
+def _attack(g: Game, option: Option) -> Asking:
+    s = g.s
+    f = s.active
+    _, target, trait, card = option
+    use(g, f"turn:attack:{f}")
+    s.done += 1
+    extra = 0
+    if card:
+        use(g, f"turn:card:{card}")
+        extra = max(form.extra for form in g.tables.attacks[card] if form.trait == trait)
+    yield from attack(g, f, target, trait, card, extra)
+    yield from settle(g)
+
+
+def item(g: Game, thing: str) -> bool:
+    """Is a thing an item that may change hands at all (R53)?"""
+    card = g.c.cards.get(thing)
+    if card is None:
+        kind = g.tables.tokens.get(thing.partition("#")[0])
+        return kind is not None and kind.item
+    return card.kind != "event" and "no item" not in card.tags and "companion" not in card.tags
+
+
+def may_give(g: Game, f: int, thing: str, to: int) -> bool:
+    card = g.c.cards.get(thing)
+    if not item(g, thing) or (card is not None and "cannot be given" in card.tags):
+        return False
+    return allowed(g, "can_give", f, thing) and allowed(g, "can_take", to, thing)
+
+
+def may_drop(g: Game, f: int, thing: str) -> bool:
+    card = g.c.cards.get(thing)
+    if not item(g, thing) or (card is not None and "cannot be dropped" in card.tags):
+        return False
+    return allowed(g, "can_drop", f, thing)
+
+
+def may_take(g: Game, f: int, thing: str) -> bool:
+    return item(g, thing) and allowed(g, "can_take", f, thing)
+
+
+def may_steal(g: Game, thief: int, thing: str, victim: int) -> bool:
+    card = g.c.cards.get(thing)
+    if not item(g, thing) or (card is not None and "cannot be stolen" in card.tags):
+        return False
+    return allowed(g, "can_steal", thief, thing, victim) and allowed(g, "can_take", thief, thing)
+
+
+def _give(g: Game, option: Option) -> Asking:
+    s = g.s
+    f = s.active
+    _, thing, to = option
+    use(g, f"turn:give:{f}")
+    s.done += 1
+    got = yield from ask(g, to, "accept", (("yes",), ("no",)), (thing, f), to, always=True)
+    if got[0] == "yes":
+        shift(g, thing, g.hand[to])
+        yield from settle(g)
+
+
+def _drop(g: Game, option: Option) -> Asking:
+    s = g.s
+    f = s.active
+    use(g, f"turn:drop:{f}")
+    s.done += 1
+    while True:
+        shift(g, option[1], "at:" + s.loc[f])
+        yield from settle(g)
+        more = (
+            [("drop", c) for c in g.held(f) if f"turn:card:{c}" not in s.used and may_drop(g, f, c)]
+            if s.life[f]
+            else []
+        )
+        if not more:
+            return
+        option = yield from ask(g, f, "drop", (*more, ("enough",)), (), f)
+        if option[0] == "enough":
+            return
+
+
+def _take(g: Game, option: Option) -> Asking:
+    s = g.s
+    f = s.active
+    use(g, f"turn:take:{f}")
+    s.done += 1
+    while True:
+        shift(g, option[1], g.hand[f])
+        yield from settle(g)
+        pile = s.zones.get("at:" + s.loc[f], ()) if s.life[f] else ()
+        more = [("take", c) for c in pile if may_take(g, f, c)]
+        if not more:
+            return
+        option = yield from ask(g, f, "take", (*more, ("enough",)), (), f)
+        if option[0] == "enough":
+            return
+
+
+def _stairs(g: Game, option: Option) -> Asking:
+    """The traitor searches out the tile that joins a cut-off floor (R71)."""
+    use(g, "turn:stairs")
+    tile = g.rescue_tile
+    yield from build(g, tile, g.seat(g.s.turn), g.s.house.doorways(g.c.rooms[tile].floors[0]))
+
+
+def _end(g: Game, option: Option) -> None:
+    g.s.step = "end"
+
+
+# -- monsters ----------------------------------------------------------------------------------------------------------
+
+
+def _monster(g: Game, option: Option) -> None:
+    g.s.active = option[1]
+    g.s.stopped = 0
+
+
+def _done(g: Game, option: Option) -> None:
+    s = g.s
+    s.acted[s.active] = 1
+    s.active = -1
+
+
+def _all_done(g: Game, option: Option) -> None:
+    s = g.s
+    for f in range(s.seats, len(s.kind)):
+        s.acted[f] = 1
+    s.step = "monsters end"
+
+
+ACTIONS = {
+    "move": _move,
+    "explore": _explore,
+    "cross": _cross,
+    "act": _act,
+    "attack": _attack,
+    "give": _give,
+    "drop": _drop,
+    "take": _take,
+    "stairs": _stairs,
+    "end": _end,
+    "monster": _monster,
+    "done": _done,
+    "all done": _all_done,
+}
+
+__all__ = ["ACTIONS", "item", "may_drop", "may_give", "may_steal", "may_take", "monster", "pay", "perform", "tell"]

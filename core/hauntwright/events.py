@@ -1,0 +1,50 @@
+"""What a game tells: events are plain tuples ``Event(kind, data, to)``, recorded only while somebody listens.
+
+``to`` is None for everybody, else the seats that may know (promise 5). ``data`` are ids, numbers and names as the register below says.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+
+class Event(NamedTuple):
+    kind: str
+    data: tuple[Any, ...]
+    to: tuple[int, ...] | None = None
+
+
+EVENTS: dict[str, str] = {
+    "turn": "figure, round: a turn begins (figure -1: the monsters')",
+    "moved": "figure, from, to: a figure walked one space",
+    "put": "figure, from, to: a figure was set into a room",
+    "crossed": "figure, spot: a barrier was crossed",
+    "discovered": "figure, room, floor: a tile was turned over and entered",
+    "built": "room, floor: a tile came into the house without being discovered",
+    "tile_moved": "room, floor: a tile was moved with all on it",
+    "no_room": "figure, spot, side: nothing fits behind that door",
+    "rearranged": "room, how: a placed tile was changed to keep a floor open (R22)",
+    "drew": "figure, card, kind: a card was drawn",
+    "ignored": "figure, card: the traitor passed an event by (R76)",
+    "gained": "figure, thing",
+    "lost": "figure, thing, where it went",
+    "rolled": "figure, why, trait (-1 plain dice), dice, total",
+    "changed": "figure, trait, steps, number now",
+    "harmed": "figure, amount, kind",
+    "attacked": "attacker, target, trait, attacker's total, target's total",
+    "stole": "thief, victim, thing",
+    "stunned": "figure",
+    "died": "figure, killer",
+    "haunt_roll": "figure, total, omens",
+    "haunt": "haunt, revealer, traitor (told to all: the haunt begins)",
+    "haunt_other": "number looked up, haunt taken: another haunt stands in for one that is not here (decision 9)",
+    "monsters_roll": "kind, spaces",
+    "acted": "figure, action",
+    "counted": "counter, number",
+    "placed": "thing, spot",
+    "removed": "thing or figure",
+    "told": "text",
+    "asked": "seat, kind: a question was put to a seat",
+    "turned": "figure, side",
+    "ended": "outcome, reason, seats that won",
+}

@@ -1,0 +1,197 @@
+"""Discovering rooms, laying tiles and setting figures into rooms (R19 to R25, decisions 1 and 3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from .house import Doorway
+from .play import Asking, ask, draw, happen, pick, settle
+from .rearrange import Change, apply, changes
+from .rng import shuffled
+from .verbs import lay, put, set_house, shuffle_rooms, step_in, tell
+
+if TYPE_CHECKING:
+    from .game import Game
+
+
+def move_to(g: Game, f: int, room: str) -> Asking:
+    """Set a figure into a room; in a room with a barrier it chooses its side (F7). Returns True if it moved."""
+    s = g.s
+    plan = s.house.plan
+    room = plan.room_of.get(room, room)
+    if f < 0 or not s.life[f] or not s.house.has(room) or plan.room_of.get(s.loc[f]) == room:
+        return False
+    spot = yield from pick(g, g.seat(f), "room", plan.spots[room], ("side", room), f)
+    put(g, f, spot)
+    yield from settle(g)
+    return True
+
+
+def discover(g: Game, f: int, spot: str, side: int) -> Asking:
+    """Open a door onto an unexplored space: turn tiles over until one fits, lay it and go in (R19 to R25). Returns the room or ""."""
+    s = g.s
+    floor, cell, need = s.house.floor(spot), s.house.cell(spot, side), (side + 2) % 4
+    room = next_tile(g, floor, cell, need)
+    if not room:
+        room = yield from _reopen(g, f, spot, side)
+        if not room:
+            return ""
+    if g.c.rooms[room].land_on:
+        return (yield from _plunge(g, f, room))
+    yield from _lay(g, g.seat(f), room, (spot, side), f)
+    far = g.s.house._door_from(room, need)
+    yield from _arrive(g, f, room, far)
+    return room
+
+
+def next_tile(g: Game, floor: str, cell: tuple[str, int, int], need: int) -> str:
+    """Turn over room tiles until one fits the floor and keeps it open (R19, R21); those passed by go to the spare pile, which is shuffled
+    into a new stack when the stack is used up (R23). The last tile of a floor may close it. "" if there is none."""
+    s = g.s
+    plan = s.house.plan
+    fitting = [r for r in (*s.stack, *s.spare) if floor in plan.floors[r] and _can_land(g, r)]
+    last, left = len(fitting) == 1, len(fitting)
+    refused: set[str] = set()
+    while left:
+        if not s.stack:
+            s.stack, s.spare = shuffled(s, s.spare), ()
+        room = s.stack[0]
+        s.stack = s.stack[1:]
+        s.turned += 1
+        if floor in plan.floors[room] and room not in refused and _can_land(g, room):
+            if g.c.rooms[room].land_on or last or s.house.turns(room, cell, need):
+                s.stack = (room, *s.stack)
+                return room
+            refused.add(room)
+            left -= 1
+        s.spare = (*s.spare, room)
+    return ""
+
+
+def _can_land(g: Game, room: str) -> bool:
+    floors = g.c.rooms[room].land_on
+    return not floors or any(g.s.house.doorways(floor) for floor in floors)
+
+
+def _plunge(g: Game, f: int, room: str) -> Asking:
+    """A tile that belongs on another floor takes its discoverer there; the doorway stays unexplored (R33, F1)."""
+    doorways = [d for floor in g.c.rooms[room].land_on for d in g.s.house.doorways(floor)]
+    doorway = yield from choose_doorway(g, g.seat(f), room, doorways, f)
+    yield from _lay(g, g.seat(f), room, doorway, f)
+    yield from _arrive(g, f, room, g.s.house._door_from(room, (doorway[1] + 2) % 4))
+    return room
+
+
+def _reopen(g: Game, f: int, spot: str, side: int) -> Asking:
+    """All tiles left would close the floor: change a placed tile, or leave the doorway shut (R22, decision 1)."""
+    s = g.s
+    floor = s.house.floor(spot)
+    room = next((r for r in (*s.stack, *s.spare) if floor in s.house.plan.floors[r]), "")
+    offers = changes(s.house, g.c, floor, room, (spot, side)) if room else ()
+    if offers:
+        options = (*(("change", c.how, c.room, c.to) for c in offers), ("decline",))
+        got = yield from ask(g, g.seat(f), "rearrange", options, (room, spot, side), f, always=True)
+        if got[0] == "change":
+            set_house(g, apply(g.s.house, Change(got[1], got[2], got[3])))
+            g.emit("rearranged", got[2], got[1])
+            return room
+    set_house(g, s.house.close(spot, side))
+    g.emit("no_room", f, spot, side)
+    return ""
+
+
+def _lay(g: Game, seat: int, room: str, doorway: Doorway, f: int) -> Asking:
+    """Ask how to turn a tile and lay it beyond a doorway."""
+    spot, side = doorway
+    house = g.s.house
+    cell, need = house.cell(spot, side), (side + 2) % 4
+    turns = house.turns(room, cell, need) or house.turns(room, cell, need, openly=False)
+    got = yield from ask(g, seat, "turn", (("turn", t) for t in turns), (room, spot, side), f)
+    lay(g, room, cell[0], cell[1], cell[2], got[1])
+
+
+def _arrive(g: Game, f: int, room: str, spot: str) -> Asking:
+    """An explorer comes into the room it has just turned over: first its card, then its text (R24, R25)."""
+    s = g.s
+    if g.listening:
+        g.emit("discovered", f, room, s.house.floor(spot))
+    step_in(g, f, spot)
+    yield from settle(g)
+    symbol = g.c.rooms[room].symbol
+    if symbol and s.loc[f] == spot and f == s.turn:  # decision 3: only the turn player draws
+        yield from draw(g, f, symbol)
+        yield from settle(g)
+    if s.life[f] and s.house.plan.room_of.get(s.loc[f]) == room:
+        yield from happen(g, "discovered", f, room, room)
+        yield from settle(g)
+    if s.life[f] and s.house.plan.room_of.get(s.loc[f]) == room:
+        tell(g, "entered", f, s.loc[f], room)
+        yield from settle(g)
+
+
+def choose_doorway(g: Game, seat: int, room: str, doorways: Iterable[Doorway], f: int = -1) -> Asking:
+    """Let a seat pick a doorway for a tile. Returns None if there is none."""
+    options = [("doorway", *d) for d in doorways]
+    if not options:
+        return None
+    got = yield from ask(g, seat, "doorway", options, (room,), f)
+    return (got[1], got[2])
+
+
+def open_room(g: Game, f: int, floor: str) -> Asking:
+    """Lay the next tile of a floor at a doorway that the explorer chooses, and put it there; it draws the room's card if it is its turn
+    (decision 3). Returns the room, "" if no tile or doorway is left."""
+    s = g.s
+    if not s.life[f]:
+        return ""
+    doorways = [d for d in s.house.doorways(floor) if d not in s.house.shut] if s.house.unseen(floor) else []
+    doorway = yield from choose_doorway(g, g.seat(f), "", doorways, f)
+    if doorway is None:
+        return ""
+    return (yield from discover(g, f, *doorway))
+
+
+def build(g: Game, room: str, seat: int, doorways: Iterable[Doorway]) -> Asking:
+    """Lay a named tile beyond a doorway that a seat chooses; nobody draws a card (G4). The stack is shuffled. Returns True if it was laid."""
+    s = g.s
+    if s.house.has(room) or room not in (*s.stack, *s.spare):
+        return False
+    house = s.house
+    fits = [d for d in doorways if house.turns(room, house.cell(*d), (d[1] + 2) % 4)] or list(doorways)
+    doorway = yield from choose_doorway(g, seat, room, fits)
+    if doorway is None:
+        return False
+    yield from _lay(g, seat, room, doorway, -1)
+    shuffle_rooms(g)
+    g.emit("built", room, s.house.floor(room))
+    yield from settle(g)
+    return True
+
+
+def move_tile(g: Game, room: str, seat: int, floors: Iterable[str]) -> Asking:
+    """Move a placed tile, with all that is on it, to an unexplored doorway of some floors that a seat chooses. It stays if there is none, or if
+    every move would close a floor (R27, F12). Returns True if it moved."""
+    house = g.s.house
+    old = house.where[room]
+    rest = house.remove(room)
+    if not rest.doorways(old.floor) and old.floor:
+        return False
+    here = (old.floor, old.x, old.y)
+    doorways = []
+    for floor in floors:
+        for spot, side in rest.doorways(floor):
+            cell = rest.cell(spot, side)
+            if cell != here and rest.turns(room, cell, (side + 2) % 4):
+                doorways.append((spot, side))
+    doorway = yield from choose_doorway(g, seat, room, doorways)
+    if doorway is None:
+        return False
+    cell, need = rest.cell(*doorway), (doorway[1] + 2) % 4
+    got = yield from ask(g, seat, "turn", (("turn", t) for t in rest.turns(room, cell, need)), (room, *doorway))
+    lay(g, room, *cell, got[1])
+    yield from settle(g)
+    return True
+
+
+__all__ = ["build", "choose_doorway", "discover", "move_tile", "move_to", "next_tile", "open_room"]

@@ -1,0 +1,408 @@
+"""The driver: one game, from its first question to its end.
+
+A game is a state plus the action that is under way. Between actions the state is complete by itself (promise 4): ``base`` is the state at the last
+boundary and ``since`` the choices made after it, so a fork, a save and an undo are "base + since". `choose` moves on; whatever raises inside a hook
+puts the game back to where it stood before the choice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from . import play, turn
+from .actions import perform
+from .content import Content
+from .decision import Decision, Option
+from .errors import ChoiceError, HauntwrightError, HookError
+from .events import Event
+from .legal import legal
+from .parts import ANYTHING, Goal
+from .queries import ask as query
+from .rng import shuffled, words
+from .state import State
+from .tables import Tables, tables
+from .verbs import end_game
+
+BUDGET = 200_000
+"""Steps that hooks may take for one choice (`for each` turns and effects)."""
+
+
+class Game:
+    """One game. Make it with `setup.new_game`; ``decision`` is what is asked now, None when the game is over."""
+
+    def __init__(self, content: Content, state: State) -> None:
+        self.c = content
+        self.s = state
+        self.tables: Tables = tables(content, state.haunt)
+        self.companions = frozenset(c.id for c in content.cards.values() if "companion" in c.tags)
+        self.stacks = frozenset(("omen", "item", "event"))
+        self.hand = [f"hand:{f}" for f in range(len(state.kind))]
+        self.decision: Decision | None = None
+        self.dirty = 0
+        self.budget = BUDGET
+        self.fight: play.Fight | None = None
+        self.last_roll: play.Roll | None = None
+        self.listening = False
+        self.events: list[Event] = []
+        self.log: list[Option] = []
+        self.base = state
+        self.since: list[Option] = []
+        self.gen: play.Asking | None = None
+        self.past: list[tuple[State, int]] = []
+        self.debug_goals = False
+        self.rescue_tile = next((r.id for r in content.rooms.values() if "rescue stairs" in r.tags), "")
+
+    # -- moving on -----------------------------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        return bool(self.s.outcome)
+
+    def start(self) -> Game:
+        """Go on from a boundary state to its first question."""
+        self._advance()
+        return self
+
+    def choose(self, choice: Option | int) -> None:
+        """Take an option of ``decision`` (by value, or by its index). Raises ChoiceError if it is not on the list, HookError if content
+        raised; in both cases the game stands as before."""
+        d = self.decision
+        if d is None:
+            raise ChoiceError(choice, -1)
+        if isinstance(choice, int):
+            if not 0 <= choice < len(d.options):
+                raise ChoiceError(choice, d.seat)
+            option = d.options[choice]
+        elif choice in d.options:
+            option = choice
+        else:
+            raise ChoiceError(choice, d.seat)
+        before = (self.base, tuple(self.since), len(self.events))
+        if self.gen is None:
+            self.base = self.s.copy()
+            before = (self.base, (), len(self.events))
+            self._remember()
+            self.since = []
+        self.budget = BUDGET
+        try:
+            self.since.append(option)
+            if self.gen is None:
+                r = perform(self, option)
+                if r is not None:
+                    self._run(r)
+            else:
+                self._send(option)
+            if self.gen is None:
+                self._advance()
+        except Exception as error:
+            self._roll_back(before)
+            raise self._named(error) from error
+        self.log.append(option)
+
+    def _run(self, gen: play.Asking) -> None:
+        self.gen = gen
+        self._send(None)
+
+    def _send(self, option: Option | None) -> None:
+        assert self.gen is not None
+        try:
+            d = self.gen.send(option)  # type: ignore[arg-type]
+        except StopIteration:
+            self.gen = None
+            return
+        if d is play.OVER:
+            self.gen.close()
+            self.gen = None
+            return
+        self.decision = d
+
+    def _advance(self) -> None:
+        """Take the steps that ask nobody, until a question or the end."""
+        s = self.s
+        while True:
+            if self.dirty:
+                self.check_goals()
+            if s.outcome:
+                self.decision = None
+                s.queue = ()
+                return
+            if s.queue:
+                gen: play.Asking | None = play.drain(self)
+            elif s.step == "turn":
+                self.decision = legal(self)
+                if self.decision is not None:
+                    return
+                continue
+            else:
+                gen = turn.STEPS[s.step](self)
+                if gen is None:
+                    continue
+            self.base, self.since = s.copy(), []
+            self._run(gen)
+            if self.gen is not None:
+                return
+
+    # -- goals ---------------------------------------------------------------------------------------------------------
+
+    def check_goals(self) -> None:
+        """Look at the goals that read what changed (R82); when both sides' are met the side on turn wins (G3)."""
+        s, dirty = self.s, self.dirty
+        self.dirty = 0
+        if s.phase != "haunt" and s.phase != "setup":
+            return
+        if self.debug_goals:
+            dirty = ANYTHING
+        met: list[Goal] = [g for g in self.tables.goals if g.reads & dirty and g.test(self)]
+        if not met:
+            return
+        if any(g.side != "traitor" for g in met) and not any(s.life[f] and s.side[f] == "hero" for f in range(s.seats)):
+            met = [g for g in met if g.side == "traitor"] or met  # R82: heroes need a living hero
+        first = "traitor" if s.phase == "haunt" and (s.turn < 0 or s.side[s.turn] == "traitor") else "heroes"
+        goal = next((g for g in met if g.side == first), met[0])
+        end_game(self, goal.side, goal.text, self._winners(goal))
+
+    def _winners(self, goal: Goal) -> tuple[int, ...]:
+        s = self.s
+        if goal.winners is not None:
+            return tuple(f for f in goal.winners(self) if f < s.seats)
+        want = "hero" if goal.side == "heroes" else "traitor"
+        return tuple(f for f in range(s.seats) if s.side[f] == want)
+
+    # -- questions that rules and tools ask ----------------------------------------------------------------------------
+
+    def trait(self, f: int, trait: int) -> int:
+        """The current number of a trait; -1 if the figure lacks it."""
+        s = self.s
+        row = s.steps[f]
+        if f < s.seats:
+            value = self.c.tracks[s.kind[f]][trait][row[trait]]
+        else:
+            value = row[trait]
+            live = self.tables.monsters[s.kind[f]].traits[trait]
+            if callable(live):
+                value = live(self, f)
+        if "trait" in self.tables.query:
+            value = query(self, "trait", value, f, trait)
+        return value
+
+    def start_step(self, f: int, trait: int) -> int:
+        """The step of an explorer's start number."""
+        return self.c.explorers[self.s.kind[f]].start[trait] + 1
+
+    def held(self, f: int) -> tuple[str, ...]:
+        """Cards and tokens a figure holds."""
+        return self.s.zones.get(self.hand[f], ())
+
+    def holds(self, f: int, thing: str) -> bool:
+        return f >= 0 and thing in self.s.zones.get(self.hand[f], ())
+
+    def room(self, f: int) -> str:
+        """The room a figure is in, "" off the board."""
+        return self.s.house.plan.room_of.get(self.s.loc[f], "")
+
+    def here(self, spot: str) -> tuple[int, ...]:
+        """Figures at a spot, in figure order."""
+        return tuple(f for f, at in enumerate(self.s.loc) if at == spot)
+
+    def opponents(self, a: int, b: int) -> bool:
+        """Are two figures on different sides (R81)? Only while the haunt runs."""
+        sides = self.s.side
+        return (sides[a] == "hero") != (sides[b] == "hero")
+
+    def seat(self, f: int) -> int:
+        """The seat that decides for a figure: an explorer's own, the traitor's for monsters, the heroes' speaker where there is no traitor (G2)."""
+        s = self.s
+        if 0 <= f < s.seats:
+            return f
+        return s.traitor if s.traitor >= 0 else self.speaker()
+
+    def speaker(self) -> int:
+        """The seat that answers for the heroes (G2): the hero on turn, else the first living hero in turn order."""
+        s = self.s
+        if s.turn >= 0 and s.side[s.turn] == "hero" and s.life[s.turn]:
+            return s.turn
+        order = [f for f in s.order if f >= 0] or list(range(s.seats))
+        return next((f for f in order if s.life[f] and s.side[f] == "hero"), order[0])
+
+    def left_of(self, f: int) -> tuple[int, ...]:
+        """The other explorers, from the figure's left onwards."""
+        n = self.s.seats
+        return tuple((f + i) % n for i in range(1, n))
+
+    def loot(self, thief: int, victim: int, kind: str) -> tuple[str, ...]:
+        """Things the winner of a fight may take instead of dealing damage (R53, R61)."""
+        from .actions import may_steal
+
+        if self.s.rules.get("steal physical only") and kind != "physical":
+            return ()
+        return tuple(t for t in self.held(victim) if may_steal(self, thief, t, victim))
+
+    # -- telling -------------------------------------------------------------------------------------------------------
+
+    def emit(self, kind: str, *data: Any, to: tuple[int, ...] | None = None) -> None:
+        """Record an event, if somebody listens; ``to`` are the seats that may know."""
+        if self.listening:
+            self.events.append(Event(kind, data, to))
+
+    def audience(self, hidden_from: str) -> tuple[int, ...] | None:
+        """The seats that may know what is hidden from a side (``heroes``, ``traitor``); None for all."""
+        if not hidden_from:
+            return None
+        side = "hero" if hidden_from == "heroes" else "traitor"
+        return tuple(f for f in range(self.s.seats) if self.s.side[f] != side)
+
+    # -- copies, saves, the past ---------------------------------------------------------------------------------------
+
+    def fork(self) -> Game:
+        """An independent copy at this very choice."""
+        if self.gen is None:
+            g = Game.__new__(Game)
+            g.c, g.s, g.tables = self.c, self.s.copy(), self.tables
+            g.companions, g.stacks, g.hand, g.rescue_tile = self.companions, self.stacks, self.hand, self.rescue_tile
+            g.decision, g.dirty, g.budget, g.fight, g.last_roll = (
+                self.decision,
+                self.dirty,
+                BUDGET,
+                self.fight,
+                self.last_roll,
+            )
+            g.listening, g.events, g.log = False, [], self.log[:]
+            g.base, g.since, g.gen, g.past, g.debug_goals = g.s, [], None, [], self.debug_goals
+            return g
+        return resume(self.c, self.base, self.since, self.log)
+
+    def imagine(self, seat: int, seed: int) -> Game:
+        """A fork whose hidden part is drawn anew: stacks shuffled, another generator (pitfall 10). For bots that look ahead."""
+        g = self.fork()
+        if g.gen is not None:
+            return g
+        s = g.s
+        s.r1, s.r2 = words(f"{seed} {seat}")
+        s.stack = shuffled(s, s.stack)
+        for kind in ("omen", "item", "event"):
+            s.zones[kind] = shuffled(s, s.zones.get(kind, ()))
+        return g
+
+    def position(self) -> tuple[State, tuple[Option, ...]]:
+        """The boundary state and the choices since: all that a save needs."""
+        if self.gen is None:
+            return self.s, ()
+        return self.base, tuple(self.since)
+
+    def digest(self) -> str:
+        """The digest of this point of the game (decision 24)."""
+        state, since = self.position()
+        return state.digest(since)
+
+    def undo(self) -> bool:
+        """Take the last choice back, unless dice fell, something was turned over, or another seat saw it. True if it was taken back."""
+        if self.gen is not None and self.since:
+            keep = self.since[:-1]
+            base = self.base
+            if (self.s.r1, self.s.turned) != (base.r1, base.turned):
+                return False
+            self._restore(base, tuple(keep))
+            self.log.pop()
+            return True
+        if not self.past:
+            return False
+        state, length = self.past.pop()
+        self._restore(state, ())
+        del self.log[length:]
+        return True
+
+    def _remember(self) -> None:
+        """Keep this boundary for undo; forget the past when it can no longer be taken back (pitfall 11)."""
+        if self.past:
+            last = self.past[-1][0]
+            if (last.r1, last.turned, last.active, last.turn) != (self.s.r1, self.s.turned, self.s.active, self.s.turn):
+                self.past.clear()
+        self.past.append((self.base, len(self.log)))
+
+    def _restore(self, base: State, since: tuple[Option, ...]) -> None:
+        if self.gen is not None:
+            self.gen.close()
+        log, events, listening = self.log, self.events, self.listening
+        self.listening = False
+        self.s, self.gen, self.dirty, self.decision = base.copy(), None, 0, None
+        self.tables = tables(self.c, self.s.haunt)
+        self.hand = [f"hand:{f}" for f in range(len(self.s.kind))]
+        self.base, self.since = self.s, []
+        past = self.past
+        self._advance()
+        for option in since:
+            self.log = []
+            self.choose(option)
+        self.log, self.events, self.listening, self.past = log, events, listening, past
+
+    def _roll_back(self, before: tuple[State, tuple[Option, ...], int]) -> None:
+        base, since, told = before
+        if self.gen is not None:
+            try:
+                self.gen.close()
+            except RuntimeError:
+                pass
+            self.gen = None
+        if not since and self.past:
+            self.past.pop()
+        self._restore(base, since)
+        del self.events[told:]
+
+    def _named(self, error: Exception) -> Exception:
+        """An exception of content with its owner, file and line."""
+        if isinstance(error, HauntwrightError):
+            return error
+        lines = []
+        tb = error.__traceback__
+        while tb is not None:
+            lines.append((tb.tb_frame.f_code.co_filename, tb.tb_lineno, tb.tb_frame.f_code))
+            tb = tb.tb_next
+        sources = {source: owner for owner, source, _ in self.tables.origin.values() if source}
+        owners: dict[Any, tuple[str, str, int]] = {
+            fn.__code__: at for fn, at in self.tables.origin.items() if hasattr(fn, "__code__")
+        }
+        for file, line, code in reversed(lines):
+            if file in sources:
+                return HookError(sources[file], file, line, error)
+            if code in owners:
+                owner, source, declared = owners[code]
+                return HookError(owner, source or file, declared or line, error)
+        return error
+
+    def use_haunt(self, haunt: str) -> None:
+        """Switch to the tables of a haunt (once, when it begins)."""
+        self.s.haunt = haunt
+        self.tables = tables(self.c, haunt)
+
+    def add_figure(self, kind: str, loc: str, steps: tuple[int, ...], side: str) -> int:
+        """A new row of the figure columns."""
+        s = self.s
+        for column, value in (
+            (s.kind, kind), (s.loc, loc), (s.steps, steps), (s.life, 1), (s.stun, 0), (s.side, side), (s.spent, 0), (s.entered, 0), (s.acted, 0),
+        ):  # fmt: skip
+            column.append(value)  # type: ignore[attr-defined]
+        f = len(s.kind) - 1
+        if len(self.hand) <= f:
+            self.hand = [*self.hand, f"hand:{f}"]
+        return f
+
+    def listen(self, told: Callable[[Event], None] | None = None) -> None:
+        """Record events from now on."""
+        self.listening = True
+
+    def news(self, since: int = 0) -> Iterator[Event]:
+        """Recorded events from an index on."""
+        yield from self.events[since:]
+
+
+def resume(
+    content: Content, base: State, since: list[Option] | tuple[Option, ...], log: list[Option] | None = None
+) -> Game:
+    """A game at "base + since"."""
+    g = Game(content, base.copy())
+    g.start()
+    for option in since:
+        g.choose(option)
+    g.log = list(log or ())
+    return g

@@ -1,0 +1,354 @@
+"""The house: tiles on three floors, their doors, and every question about who may walk where.
+
+A `House` is an immutable value. Placing, removing or linking gives a new one; everything worked out about a version of the map
+(exits, unexplored doorways, distances, ready-made options) hangs on it and is shared by every copy of the game.
+
+Terms: a *room* is a tile (or a third of the entrance tile); a *spot* is a place to stand. Most rooms are one spot with the room's
+own id; a room cut in two by a barrier (R26) has a second, ``id/2``. Sides are 0 north, 1 east, 2 south, 3 west; y grows to the
+north; ``turn`` counts quarter turns clockwise.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from attrs import frozen
+
+SIDES = ("north", "east", "south", "west")
+STEP = ((0, 1), (1, 0), (0, -1), (-1, 0))
+
+Cell = tuple[str, int, int]
+Doorway = tuple[str, int]
+"""A door onto an unexplored space: (spot, side)."""
+
+
+class Tile(NamedTuple):
+    """One placed room."""
+
+    room: str
+    floor: str
+    x: int
+    y: int
+    turn: int
+
+
+class Link(NamedTuple):
+    """A special passage (R15) between two spots; ``both`` is 1 when it can be used either way."""
+
+    a: str
+    b: str
+    name: str
+    both: int
+
+
+@frozen
+class Plan:
+    """What the house must know of the rooms: built once from the content and shared by all houses."""
+
+    order: Mapping[str, int]
+    """Place of each spot in the content: the order of every list."""
+    spots: Mapping[str, tuple[str, ...]]
+    room_of: Mapping[str, str]
+    doors: Mapping[str, tuple[int, ...]]
+    """Printed sides with a door, by spot."""
+    floors: Mapping[str, tuple[str, ...]]
+    stack: tuple[str, ...]
+    printed: tuple[tuple[str, str], ...]
+    """Passages printed on the tiles: they exist when both rooms are placed."""
+
+
+class House:
+    """Tiles, links and shut doorways, with everything that follows from them."""
+
+    __slots__ = (
+        "_distances", "_exits", "_moves", "_opens", "_unseen", "_walls", "at", "links", "plan", "shut", "tiles", "where",
+    )  # fmt: skip
+
+    def __init__(
+        self, plan: Plan, tiles: tuple[Tile, ...] = (), links: tuple[Link, ...] = (), shut: tuple[Doorway, ...] = ()
+    ) -> None:
+        self.plan = plan
+        self.tiles = tiles
+        self.links = links
+        self.shut = shut
+        self.where: dict[str, Tile] = {t[0]: t for t in tiles}
+        self.at: dict[Cell, str] = {(t[1], t[2], t[3]): t[0] for t in tiles}
+        self._exits: dict[str, tuple[str, ...]] = {}
+        self._moves: dict[str, tuple[tuple[tuple[str, str], str], ...]] = {}
+        self._opens: dict[str, tuple[int, ...]] = {}
+        self._walls: dict[str, tuple[str, ...]] = {}
+        self._unseen: dict[str, bool] = {}
+        self._distances: dict[tuple[str, str], dict[str, int]] = {}
+
+    # -- the value -----------------------------------------------------------------------------------------------------
+
+    def key(self) -> tuple[object, ...]:
+        return (self.tiles, self.links, self.shut)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, House) and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        return hash(self.key())
+
+    def place(self, room: str, floor: str, x: int, y: int, turn: int) -> House:
+        """This house with one more tile; printed passages appear, and a changed floor forgets its shut doorways."""
+        tiles = (*self.tiles, Tile(room, floor, x, y, turn))
+        shut = tuple(d for d in self.shut if self.where[self.plan.room_of[d[0]]].floor != floor)
+        return House(self.plan, tiles, self._printed(tiles, self.links), shut)
+
+    def remove(self, room: str) -> House:
+        """This house without a tile; passages to it stay noted only if someone made them."""
+        floor = self.where[room].floor
+        tiles = tuple(t for t in self.tiles if t.room != room)
+        shut = tuple(d for d in self.shut if self.where[self.plan.room_of[d[0]]].floor != floor)
+        links = tuple(n for n in self.links if n.name or room not in (self.plan.room_of[n.a], self.plan.room_of[n.b]))
+        return House(self.plan, tiles, links, shut)
+
+    def link(self, a: str, b: str, name: str, both: int = 1) -> House:
+        return House(self.plan, self.tiles, (*self.links, Link(a, b, name, both)), self.shut)
+
+    def unlink(self, name: str) -> House:
+        return House(self.plan, self.tiles, tuple(n for n in self.links if n.name != name), self.shut)
+
+    def close(self, spot: str, side: int) -> House:
+        """Note a doorway that no tile could open, until this floor changes (decision 1)."""
+        return House(self.plan, self.tiles, self.links, (*self.shut, (spot, side)))
+
+    def _printed(self, tiles: Iterable[Tile], links: tuple[Link, ...]) -> tuple[Link, ...]:
+        there = {t.room for t in tiles}
+        for a, b in self.plan.printed:
+            if a in there and b in there:
+                new = Link(self.plan.spots[a][0], self.plan.spots[b][0], "", 1)
+                if new not in links:
+                    links = (*links, new)
+        return links
+
+    # -- rooms, floors, doors ------------------------------------------------------------------------------------------
+
+    def has(self, room: str) -> bool:
+        return room in self.where
+
+    def floor(self, spot: str) -> str:
+        """The floor a spot is on, "" if it is not in the house."""
+        t = self.where.get(self.plan.room_of.get(spot, spot))
+        return t.floor if t else ""
+
+    def sides(self, spot: str) -> tuple[int, ...]:
+        """Sides of a placed spot that have a door, as it lies."""
+        turn = self.where[self.plan.room_of[spot]].turn
+        return tuple(sorted((d + turn) % 4 for d in self.plan.doors[spot]))
+
+    def _behind(self, spot: str, side: int) -> tuple[Cell, str]:
+        t = self.where[self.plan.room_of[spot]]
+        dx, dy = STEP[side]
+        cell = (t.floor, t.x + dx, t.y + dy)
+        return cell, self.at.get(cell, "")
+
+    def behind(self, spot: str, side: int) -> str:
+        """The room that lies beyond a side, door or not; "" for empty table."""
+        return self._behind(spot, side)[1]
+
+    def _door_from(self, room: str, side: int) -> str:
+        """The spot of a placed room whose door is on that side, or ""."""
+        turn = self.where[room].turn
+        for spot in self.plan.spots[room]:
+            if (side - turn) % 4 in self.plan.doors[spot]:
+                return spot
+        return ""
+
+    def opens(self, spot: str) -> tuple[int, ...]:
+        """Sides with a door onto an unexplored space, shut ones left out."""
+        got = self._opens.get(spot)
+        if got is None:
+            got = self._opens[spot] = tuple(
+                d for d in self.sides(spot) if not self._behind(spot, d)[1] and (spot, d) not in self.shut
+            )
+        return got
+
+    def unexplored(self, spot: str) -> tuple[int, ...]:
+        """Sides with a door onto an unexplored space, shut or not."""
+        return tuple(d for d in self.sides(spot) if not self._behind(spot, d)[1])
+
+    def doorways(self, floor: str = "") -> tuple[Doorway, ...]:
+        """Unexplored doorways of a floor (or of all), in content order."""
+        return tuple(
+            (spot, d) for spot in self.spots() if not floor or self.floor(spot) == floor for d in self.unexplored(spot)
+        )
+
+    def spots(self) -> tuple[str, ...]:
+        """Every spot of the house in content order."""
+        got = self._walls.get("*")
+        if got is None:
+            order = self.plan.order
+            all_ = [s for r in self.where for s in self.plan.spots[r]]
+            got = self._walls["*"] = tuple(sorted(all_, key=order.__getitem__))
+        return got
+
+    def rooms(self) -> tuple[str, ...]:
+        """Every room of the house in content order."""
+        got = self._walls.get("rooms")
+        if got is None:
+            got = self._walls["rooms"] = tuple(sorted(self.where, key=lambda r: self.plan.order[self.plan.spots[r][0]]))
+        return got
+
+    def unseen(self, floor: str) -> bool:
+        """Is a tile for that floor still unseen? It depends on what lies in the house only, never on the stack's order."""
+        got = self._unseen.get(floor)
+        if got is None:
+            got = self._unseen[floor] = any(
+                floor in self.plan.floors[r] and r not in self.where for r in self.plan.stack
+            )
+        return got
+
+    # -- ways ----------------------------------------------------------------------------------------------------------
+
+    def joined(self, spot: str) -> tuple[str, ...]:
+        """Spots behind a door of this one (a door on both sides, R14)."""
+        out = []
+        for d in self.sides(spot):
+            room = self._behind(spot, d)[1]
+            if room:
+                far = self._door_from(room, (d + 2) % 4)
+                if far:
+                    out.append(far)
+        return tuple(out)
+
+    def exits(self, spot: str) -> tuple[str, ...]:
+        """Spots one space away: through a door or along a special passage (R15), in content order."""
+        got = self._exits.get(spot)
+        if got is None:
+            out = set(self.joined(spot))
+            for n in self.links:
+                if n.a == spot and self.floor(n.b):
+                    out.add(n.b)
+                elif n.both and n.b == spot and self.floor(n.a):
+                    out.add(n.a)
+            out.discard(spot)
+            got = self._exits[spot] = tuple(sorted(out, key=self.plan.order.__getitem__))
+        return got
+
+    def moves(self, spot: str) -> tuple[tuple[tuple[str, str], str], ...]:
+        """Ready-made options for each exit: ((``"move"``, spot), spot)."""
+        got = self._moves.get(spot)
+        if got is None:
+            got = self._moves[spot] = tuple((("move", e), e) for e in self.exits(spot))
+        return got
+
+    def neighbours(self, spot: str) -> tuple[str, ...]:
+        """Spots that share an edge with this room, wall or door (for those who walk through walls)."""
+        got = self._walls.get(spot)
+        if got is None:
+            out = []
+            for d in range(4):
+                room = self._behind(spot, d)[1]
+                if room:
+                    out.append(self._door_from(room, (d + 2) % 4) or self.plan.spots[room][0])
+            got = self._walls[spot] = tuple(sorted(out, key=self.plan.order.__getitem__))
+        return got
+
+    def links_of(self, spot: str) -> tuple[str, ...]:
+        """Spots a special passage leads to from here."""
+        return tuple(n.b if n.a == spot else n.a for n in self.links if spot == n.a or (n.both and spot == n.b))
+
+    def sight(self, spot: str) -> tuple[str, ...]:
+        """Spots in a straight line of doors from here, nearest first on each side (R60); its own is not among them."""
+        got = self._walls.get("sight " + spot)
+        if got is None:
+            out = []
+            for d in self.sides(spot):
+                here = spot
+                while True:
+                    room = self._behind(here, d)[1]
+                    far = self._door_from(room, (d + 2) % 4) if room else ""
+                    if not far:
+                        break
+                    out.append(far)
+                    if d not in self.sides(far):
+                        break
+                    here = far
+            got = self._walls["sight " + spot] = tuple(out)
+        return got
+
+    def distances(self, spot: str, how: str = "walk") -> dict[str, int]:
+        """Spaces from a spot to every spot that can be reached.
+
+        ``how``: ``walk`` doors and passages, barriers crossed free of cost; ``walls`` edges as well (a mover through walls);
+        ``map`` edges only, doors ignored ("tiles").
+        """
+        got = self._distances.get((spot, how))
+        if got is None:
+            got = self._distances[spot, how] = self._search(spot, how)
+        return got
+
+    def _search(self, start: str, how: str) -> dict[str, int]:
+        dist = {start: 0}
+        todo = [start]
+        spots, room_of = self.plan.spots, self.plan.room_of
+        for here in todo:
+            d = dist[here]
+            for twin in spots[room_of[here]]:
+                if twin not in dist or dist[twin] > d:
+                    dist[twin] = d
+                    todo.append(twin)
+            if how == "map":
+                ways = self.neighbours(here)
+            elif how == "walls":
+                ways = (*self.exits(here), *self.neighbours(here))
+            else:
+                ways = self.exits(here)
+            for far in ways:
+                if far not in dist:
+                    dist[far] = d + 1
+                    todo.append(far)
+        return dist
+
+    # -- placing a tile ------------------------------------------------------------------------------------------------
+
+    def cell(self, spot: str, side: int) -> Cell:
+        """The space beyond a side."""
+        return self._behind(spot, side)[0]
+
+    def turns(self, room: str, cell: Cell, need: int = -1, openly: bool = True) -> tuple[int, ...]:
+        """Quarter turns in which a new tile may lie on a free cell: a door on side ``need`` (R20; -1: a door met by any neighbour's), with
+        ``openly`` only those that leave the floor an unexplored doorway (R21); of these the ones whose other doors meet the most doors of
+        neighbours. Turns that look alike are offered once."""
+        floor, x, y = cell
+        facing = set()
+        for d in range(4):
+            other = self.at.get((floor, x + STEP[d][0], y + STEP[d][1]))
+            if other and self._door_from(other, (d + 2) % 4):
+                facing.add(d)
+        best: list[int] = []
+        most, seen = -1, set()
+        for turn in range(4):
+            shape = tuple(frozenset((d + turn) % 4 for d in self.plan.doors[s]) for s in self.plan.spots[room])
+            doors = frozenset[int]().union(*shape)
+            if shape in seen or (need not in doors if need >= 0 else not doors & facing):
+                continue
+            seen.add(shape)
+            if openly and not self.open_after(room, cell, turn):
+                continue
+            met = len(doors & facing)
+            if met > most:
+                best, most = [turn], met
+            elif met == most:
+                best.append(turn)
+        return tuple(best)
+
+    def open_after(self, room: str, cell: Cell, turn: int) -> int:
+        """How many unexplored doorways the cell's floor would have with the tile placed there (R21)."""
+        floor, x, y = cell
+        count = len(self.doorways(floor))
+        for d in range(4):
+            other = self.at.get((floor, x + STEP[d][0], y + STEP[d][1]))
+            if other:
+                if self._door_from(other, (d + 2) % 4):
+                    count -= 1
+        for spot in self.plan.spots[room]:
+            for printed in self.plan.doors[spot]:
+                d = (printed + turn) % 4
+                if (floor, x + STEP[d][0], y + STEP[d][1]) not in self.at:
+                    count += 1
+        return count

@@ -1,0 +1,336 @@
+"""The legal lists: what a figure may do at a boundary. One function per situation, straight loops, options in content order.
+
+What costs and exits are offered is worked out from what the mover may know (decision 22); the list is what is accepted.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .decision import Decision, Option
+from .parts import MIGHT, SPEED, Action
+from .queries import ask as query
+
+if TYPE_CHECKING:
+    from .game import Game
+
+END: Option = ("end",)
+DONE: Option = ("done",)
+ALL_DONE: Option = ("all done",)
+STAIRS: Option = ("stairs",)
+EXPLORE: tuple[Option, ...] = tuple(("explore", d) for d in range(4))
+
+
+def legal(g: Game) -> Decision | None:
+    """What is asked at this boundary; None if nothing is, and the next step is set."""
+    s = g.s
+    if s.turn >= 0:
+        f = s.turn
+        if not s.life[f]:
+            s.step = "end"
+            return None
+        out = explorer(g, f)
+        return Decision(f, "turn", tuple(out), (), f)
+    if s.active < 0:
+        return _which_monster(g)
+    out = monster(g, s.active)
+    if not out:
+        s.acted[s.active] = 1
+        s.active = -1
+        return None
+    out.append(DONE)
+    return Decision(g.seat(s.active), "monster", tuple(out), (), s.active)
+
+
+def explorer(g: Game, f: int) -> list[Option]:
+    """Everything an explorer may do now (R9, R10)."""
+    s = g.s
+    t = g.tables
+    spot = s.loc[f]
+    out: list[Option] = []
+    if not s.stopped and spot[0] != "@":
+        out = walks(g, f, spot)
+        if s.side[f] == "hero":
+            _cross(g, f, spot, out)
+    free = "can_act" not in t.query
+    _actions(g, f, spot, out, free)
+    if spot[0] != "@":
+        if s.phase == "haunt":
+            attacks(g, f, spot, out)
+        _things(g, f, spot, out)
+    if f == s.traitor and cut_off(g):
+        out.append(STAIRS)
+    out.append(END)
+    return out
+
+
+# -- walking -----------------------------------------------------------------------------------------------------------
+
+
+def spaces(g: Game, f: int) -> int:
+    """Spaces a figure may use this turn (R13, R77)."""
+    s = g.s
+    n = g.trait(f, SPEED) if f < s.seats else s.spaces.get(s.kind[f], 0)
+    if "spaces" in g.tables.query:
+        n = query(g, "spaces", n, f)
+    return n
+
+
+def leave_cost(g: Game, f: int, spot: str) -> int:
+    """Extra spaces for leaving a place with opponents in it (R16, R18)."""
+    s = g.s
+    if s.phase != "haunt":
+        return 0
+    cost = 0
+    mine = s.side[f] == "hero"
+    hinders = "hinders" in g.tables.query
+    for i, at in enumerate(s.loc):
+        if at == spot and (s.side[i] == "hero") != mine and not s.stun[i] and s.life[i] and i != f:
+            if not hinders or query(g, "hinders", 1, i, f):
+                cost += 1
+    if "leave_cost" in g.tables.query:
+        cost = query(g, "leave_cost", cost, f, spot)
+    return cost
+
+
+def ways(g: Game, f: int, spot: str) -> tuple[tuple[Option, str], ...]:
+    """Ready-made moves from a spot: doors and passages, both sides of a barrier for those who ignore it (R26), walls for those who pass them."""
+    s = g.s
+    house = s.house
+    moves = house.moves(spot)
+    if s.side[f] != "hero":
+        twins = house.plan.spots[house.plan.room_of[spot]]
+        if len(twins) > 1:
+            moves = tuple(m for twin in twins for m in house.moves(twin))
+    if "ways" in g.tables.query:
+        known = {e for _, e in moves}
+        more: tuple[str, ...] = query(g, "ways", (), f, spot)
+        moves = (*moves, *((("move", e), e) for e in more if e not in known and house.floor(e)))
+    walls = g.tables.monsters[s.kind[f]].walls if f >= s.seats else False
+    if "walls" in g.tables.query:
+        walls = bool(query(g, "walls", int(walls), f))
+    if walls:
+        known = {e for _, e in moves}
+        moves = (*moves, *((("move", e), e) for e in house.neighbours(spot) if e not in known))
+    return moves
+
+
+def walks(g: Game, f: int, spot: str) -> list[Option]:
+    """Rooms a figure may walk into and doors it may open with what is left of its movement; one room is always possible (R13 to R17)."""
+    s = g.s
+    q = g.tables.query
+    entered = s.entered[f]
+    left = spaces(g, f) - s.spent[f]
+    if (entered and left <= 0) or ("can_move" in q and not query(g, "can_move", 1, f)):
+        return []
+    need = 1 + leave_cost(g, f, spot)
+    if entered and left < need:
+        return []
+    if "can_leave" in q and not query(g, "can_leave", 1, f, spot):
+        return []
+    moves = ways(g, f, spot)
+    if "can_enter" in q or "enter_cost" in q:
+        out = []
+        for option, far in moves:
+            if "can_enter" in q and not query(g, "can_enter", 1, f, far):
+                continue
+            if entered and "enter_cost" in q and left < need - 1 + query(g, "enter_cost", 1, f, far):
+                continue
+            out.append(option)
+    else:
+        out = [m[0] for m in moves]
+    if f < s.seats:
+        sides = s.house.opens(spot)
+        if sides and s.house.unseen(s.house.floor(spot)):
+            if "can_explore" not in q or query(g, "can_explore", 1, f):
+                for d in sides:
+                    out.append(EXPLORE[d])
+    return out
+
+
+def _cross(g: Game, f: int, spot: str, out: list[Option]) -> None:
+    """The barrier of the room a hero stands in (R26): once a turn, costs no space."""
+    plan = g.s.house.plan
+    room = plan.room_of[spot]
+    twins = plan.spots[room]
+    if len(twins) > 1 and f"turn:cross:{f}:{room}" not in g.s.used:
+        if "can_move" not in g.tables.query or query(g, "can_move", 1, f):
+            out.extend(("cross", far) for far in twins if far != spot)
+
+
+# -- deeds -------------------------------------------------------------------------------------------------------------
+
+
+def _actions(g: Game, f: int, spot: str, out: list[Option], free: bool) -> None:
+    t = g.tables
+    s = g.s
+    monster = f >= s.seats
+    found: list[Action] = []
+    room = s.house.plan.room_of.get(spot, "")
+    if t.by_room and room in t.by_room:
+        found.extend(t.by_room[room])
+    if t.by_card:
+        for thing in g.held(f):
+            if thing in t.by_card:
+                found.extend(t.by_card[thing])
+    if t.by_token:
+        for thing in s.zones.get("at:" + spot, ()):
+            kind = thing.partition("#")[0]
+            if kind in t.by_token:
+                found.extend(t.by_token[kind])
+    if t.anywhere:
+        found.extend(t.anywhere)
+    for a in found:
+        if monster == a.monsters or a.monsters:
+            if ready(g, f, a) and (free or query(g, "can_act", 1, f, a.id)) and a.able(g, f):
+                out.append(("act", a.id))
+
+
+def ready(g: Game, f: int, a: Action) -> bool:
+    """May the figure still afford the action this turn: its frequency and cost (R10, R42)?"""
+    s = g.s
+    used = s.used
+    if used and tries_key(a, f) in used:
+        return False
+    if (
+        a.at is not None
+        and a.at[0] == "card"
+        and "can_use" in g.tables.query
+        and not query(g, "can_use", 1, f, a.at[1])
+    ):
+        return False
+    for cost in a.cost:
+        if cost == "attack":
+            if f"turn:attack:{f}" in used:
+                return False
+        elif cost == "turn" or cost == "only":
+            if s.done or s.entered[f]:
+                return False
+        elif cost.startswith("spaces:"):
+            if s.stopped or spaces(g, f) - s.spent[f] < int(cost[7:]):
+                return False
+    return not (a.start_only and (s.done or s.entered[f]))
+
+
+def tries_key(a: Action, f: int) -> str:
+    """The key under which a try of an action is counted."""
+    who = "" if a.per == "game" and a.limit else f
+    return f"{a.per}:act:{who}:{a.limit or a.id}"
+
+
+def attacks(g: Game, f: int, spot: str, out: list[Option]) -> None:
+    """Opponents that may be attacked, each way that a figure has (R57, R59, R60)."""
+    s = g.s
+    if f"turn:attack:{f}" in s.used:
+        return
+    mine = s.side[f] == "hero"
+    kind = MIGHT if f < s.seats else g.tables.monsters[s.kind[f]].attack
+    cards = [c for c in g.held(f) if c in g.tables.attacks] if g.tables.attacks and f < s.seats else []
+    if "can_use" in g.tables.query:
+        cards = [c for c in cards if query(g, "can_use", 1, f, c)]
+    q = g.tables.query
+    far: dict[str, int] = {}
+    for c in cards:
+        if any(form.sight for form in g.tables.attacks[c]):
+            far = {at: i for i, at in enumerate(s.house.sight(spot))}
+    for t, at in enumerate(s.loc):
+        here = at == spot
+        if (not here and at not in far) or (s.side[t] == "hero") == mine or not s.life[t]:
+            continue
+        if "attackable" in q and not query(g, "attackable", 1, t):
+            continue
+        if here and _may_attack(g, f, t, kind):
+            out.append(("attack", t, kind, ""))
+        for c in cards:
+            for form in g.tables.attacks[c]:
+                if (here or (form.sight and _sees(g, f, at))) and _may_attack(g, f, t, form.trait):
+                    out.append(("attack", t, form.trait, c))
+
+
+def _may_attack(g: Game, f: int, t: int, trait: int) -> bool:
+    if g.trait(t, trait) < 0 or g.trait(f, trait) < 0:
+        return False
+    return "can_attack" not in g.tables.query or bool(query(g, "can_attack", 1, f, t, trait))
+
+
+def _sees(g: Game, f: int, spot: str) -> bool:
+    return "can_see" not in g.tables.query or bool(query(g, "can_see", 1, f, spot))
+
+
+def _things(g: Game, f: int, spot: str, out: list[Option]) -> None:
+    """Giving, dropping and picking up, each once a turn (R50 to R52)."""
+    s = g.s
+    held = g.held(f)
+    used = s.used
+    if held:
+        from .actions import may_drop, may_give
+
+        if f"turn:give:{f}" not in used:
+            others = [o for o in range(s.seats) if o != f and s.loc[o] == spot and s.life[o]]
+            if others:
+                for card in held:
+                    if f"turn:card:{card}" not in used:
+                        out.extend(("give", card, o) for o in others if may_give(g, f, card, o))
+        if f"turn:drop:{f}" not in used:
+            out.extend(("drop", c) for c in held if f"turn:card:{c}" not in used and may_drop(g, f, c))
+    pile = s.zones.get("at:" + spot)
+    if pile and f"turn:take:{f}" not in used:
+        from .actions import may_take
+
+        out.extend(("take", c) for c in pile if may_take(g, f, c))
+
+
+# -- monsters ----------------------------------------------------------------------------------------------------------
+
+
+def _which_monster(g: Game) -> Decision | None:
+    """Monsters that may still act, those alike in one room as one option (decision 27)."""
+    s = g.s
+    seen = set()
+    out: list[Option] = []
+    for f in range(s.seats, len(s.kind)):
+        if s.acted[f] or s.stun[f] or not s.life[f] or s.loc[f][0] == "@":
+            continue
+        like = (s.kind[f], s.loc[f], s.steps[f], s.marks.get(f"f{f}"), g.held(f))
+        if like not in seen:
+            seen.add(like)
+            if monster(g, f):
+                out.append(("monster", f))
+            else:
+                seen.discard(like)
+    if not out:
+        s.step = "monsters end"
+        return None
+    out.append(ALL_DONE)
+    return Decision(g.seat(s.seats), "monsters", tuple(out))
+
+
+def monster(g: Game, f: int) -> list[Option]:
+    """What a monster may do now (R77, R79); empty if nothing."""
+    s = g.s
+    kind = g.tables.monsters[s.kind[f]]
+    spot = s.loc[f]
+    if s.stun[f] or not s.life[f] or spot[0] == "@" or s.acted[f]:
+        return []
+    out = walks(g, f, spot) if kind.goes and not s.stopped else []
+    _actions(g, f, spot, out, "can_act" not in g.tables.query)
+    if kind.fights:
+        attacks(g, f, spot, out)
+    return out
+
+
+def cut_off(g: Game) -> bool:
+    """May the traitor search out the tile that joins a cut-off floor (R71)? Monsters on one part of the house can't reach another floor."""
+    s = g.s
+    if s.phase != "haunt" or len(s.kind) == s.seats or "turn:stairs" in s.used:
+        return False
+    tile = g.rescue_tile
+    if not tile or s.house.has(tile) or not s.house.doorways(g.c.rooms[tile].floors[0]):
+        return False
+    house = s.house
+    for f in range(s.seats, len(s.kind)):
+        if s.life[f] and s.loc[f][0] != "@" and g.tables.monsters[s.kind[f]].goes:
+            reached = {house.floor(at) for at in house.distances(s.loc[f])}
+            if len(reached) < len({t.floor for t in house.tiles}):
+                return True
+    return False

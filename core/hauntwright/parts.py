@@ -1,0 +1,230 @@
+"""What a room, a card, a haunt or a rule pack adds to a game: frozen records of plain functions.
+
+A compiled haunt file and a hand-written Python plug-in hand over the same records; the engine knows no other way. Every function
+takes the game ``g`` first. A *doing* function returns None or a generator that asks decisions (``yield from play.…``); the caller
+does not care which. A *test* function returns a truth value, never asks and never changes anything.
+
+Subjects are plain data: a figure is its index (int), a room or spot, a card and a token are ids (str), a trait is 0 to 3
+(speed, might, sanity, knowledge), a floor is its name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from attrs import field, frozen
+
+Doing = Callable[..., Any]
+Test = Callable[..., Any]
+Number = Callable[..., int]
+
+TRAITS = ("speed", "might", "sanity", "knowledge")
+SPEED, MIGHT, SANITY, KNOWLEDGE = range(4)
+
+# What a goal may read, so that it is looked at only after a change (kernel of `Goal.reads`).
+PLACES, STEPS, THINGS, MEMORY, MAP, LIFE, CLOCK = 1, 2, 4, 8, 16, 32, 64
+ANYTHING = 127
+
+
+@frozen
+class Hook:
+    """A reaction to a happening, or a stage that may replace a deed (``would …``).
+
+    ``event`` is a name of `happenings.HAPPENINGS`; ``run(g, subject, argument)``. A ``would`` hook returns True (or a generator
+    that returns True) to let the deed go on, anything else replaces it (decision 17).
+
+    ``key`` is the id that the event's registry entry says it is indexed by (a room, a card, …), ``"*"`` for all.
+    ``holder`` hooks belong to a card and are called only while the *subject* holds it.
+    """
+
+    event: str
+    run: Doing
+    key: str = "*"
+    holder: bool = False
+    priority: int = 0
+    line: int = 0
+
+
+@frozen
+class Rule:
+    """A standing fact: a modifier of one query. ``change(g, value, *subjects) -> value`` with the subjects in the order that
+    `queries.QUERIES` names. ``stage``: 0 replaces (or permits), 1 adds, 2 caps (or forbids); stages run in that order."""
+
+    query: str
+    change: Callable[..., Any]
+    stage: int = 1
+    holder: bool = False
+    line: int = 0
+
+
+@frozen
+class Need:
+    """What an action asks for, said as data for bots, help and checks: ``kind`` is ``hold`` (a thing), ``at`` (one of some rooms,
+    ``what`` = their ids), ``near`` (in the room of a thing or monster kind), ``note`` (noted), ``no note``, ``other``."""
+
+    kind: str
+    what: tuple[str, ...] = ()
+
+
+@frozen
+class Action:
+    """Something a figure may do on its turn (R10, R42). ``able(g, figure)`` says whether it is offered to that figure now (who, where,
+    needs; the engine adds cost and frequency); ``run(g, figure)`` does it.
+
+    ``at`` narrows where the engine looks: ``("room", id)``, ``("card", id)`` (its holder), ``("token", kind)`` (a token of that kind lies
+    here) or None. ``cost``: any of ``attack``, ``turn``, ``only`` (nothing else this turn), ``spaces:N``. ``limit`` is a shared name of
+    tries; ``per`` is ``turn``, ``round`` or ``game``.
+    ``side`` and ``known``: ``heroes``, ``traitor`` or ``all``. ``gives`` names what it may bring about (``note:x``, ``counter:x``, ``dead:kind``,
+    ``have:thing``), ``needs`` what it asks for.
+    """
+
+    id: str
+    label: str
+    run: Doing
+    able: Test
+    at: tuple[str, str] | None = None
+    cost: tuple[str, ...] = ()
+    limit: str = ""
+    per: str = "turn"
+    side: str = "all"
+    known: str = "all"
+    monsters: bool = False
+    start_only: bool = False
+    needs: tuple[Need, ...] = ()
+    gives: tuple[str, ...] = ()
+    odds: tuple[tuple[int, int], ...] = ()
+    """Rolls it asks for: (trait or -1 for plain dice, lowest total that counts as success)."""
+    line: int = 0
+
+
+@frozen
+class Goal:
+    """A way to win. ``test(g)`` is looked at after changes that ``reads`` (bits above) names. ``winners(g)`` gives the winning figures
+    where not the whole side wins. ``wants`` says the goal as data for bots: ``note:x``, ``counter:x``, ``dead:heroes``, ``dead:kind``, ``have:thing``, ``at:room``."""
+
+    side: str
+    test: Test
+    reads: int = ANYTHING
+    winners: Callable[..., tuple[int, ...]] | None = None
+    text: str = ""
+    wants: tuple[str, ...] = ()
+    line: int = 0
+
+
+@frozen
+class AttackForm:
+    """A way to attack that a card gives its holder (R55, R59): ``trait``, ``extra`` dice, ``sight`` for attacks along a line of sight (R60)."""
+
+    trait: int
+    extra: int = 0
+    sight: bool = False
+
+
+@frozen
+class MonsterKind:
+    """A kind of monster (R77 to R81). A trait is a number, None (it lacks it) or a live number ``f(g, figure)``. ``count(g)`` figures are
+    made when the haunt starts, all in the supply."""
+
+    id: str
+    name: str
+    traits: tuple[Any, Any, Any, Any]
+    count: int | Number = 1
+    attack: int = MIGHT
+    goes: bool = True
+    fights: bool = True
+    walls: bool = False
+
+
+@frozen
+class TokenKind:
+    """A kind of token. Single tokens have the kind's id, several ``id#1``, ``id#2`` … ``item`` tokens can be carried."""
+
+    id: str
+    name: str
+    count: int | Number = 1
+    item: bool = False
+
+
+@frozen
+class Counter:
+    """A number that the haunt keeps (``state.vars[id]``). ``target(g)`` is where it is full, None for no target. ``hidden`` from a side."""
+
+    id: str
+    name: str
+    start: int | Number = 0
+    target: int | Number | None = None
+    hidden: str = ""
+
+
+@frozen
+class Option:
+    """A switch of a haunt, or a rule option of the base game (decision 12)."""
+
+    id: str
+    name: str
+    default: str | int = 0
+    values: tuple[str | int, ...] = (0, 1)
+    doc: str = ""
+
+
+@frozen
+class Setup:
+    """One step of a haunt's set-up for a side, in the order given (G1)."""
+
+    side: str
+    run: Doing
+    line: int = 0
+
+
+@frozen
+class RuleLine:
+    """A canonical line of the source with its audience, for ``show``."""
+
+    text: str
+    audience: str = "all"
+    line: int = 0
+
+
+@frozen
+class Part:
+    """All that one owner adds. ``owner`` is ``room:ID``, ``card:ID``, ``token:ID``, ``base:ID`` or ``haunt:ID``; ``source`` the file for messages."""
+
+    owner: str
+    source: str = ""
+    pack: str = ""
+    hooks: tuple[Hook, ...] = ()
+    rules: tuple[Rule, ...] = ()
+    actions: tuple[Action, ...] = ()
+    goals: tuple[Goal, ...] = ()
+    monsters: tuple[MonsterKind, ...] = ()
+    tokens: tuple[TokenKind, ...] = ()
+    counters: tuple[Counter, ...] = ()
+    attacks: tuple[AttackForm, ...] = ()
+    lines: tuple[RuleLine, ...] = ()
+
+
+@frozen
+class Require:
+    """A room that a haunt needs in the house: built before the set-up when it is missing (decision 10)."""
+
+    room: str
+    floor: str
+
+
+@frozen
+class Haunt:
+    """A haunt: its part and all that starts it. ``traitor(g)`` gives the traitor's figure or -1 (R64 to R67)."""
+
+    id: str
+    title: str
+    part: Part
+    traitor: Callable[..., int]
+    number: int = 0
+    setups: tuple[Setup, ...] = ()
+    requires: tuple[Require, ...] = ()
+    options: tuple[Option, ...] = ()
+    stories: Mapping[str, str] = field(factory=dict)
+    left_out: tuple[str, ...] = ()
+    rulings: tuple[str, ...] = ()
+    players: tuple[int, int] = (3, 6)

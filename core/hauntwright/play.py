@@ -1,0 +1,455 @@
+"""The asking verbs: generators that roll, deal damage, fight, draw, and put questions to seats.
+
+Each is called with ``yield from``. A question is a `Decision` that goes out and an option that comes back. After a question the state may have
+changed: read it again. A verb on a dead figure does nothing; its roll is cancelled (`CANCELLED`), its table skipped (decision 4).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterable
+from typing import TYPE_CHECKING, Any
+
+from .decision import Decision, Option
+from .parts import KNOWLEDGE, MIGHT, SANITY, SPEED
+from .queries import ask as query
+from .rng import POWERS, SUMS, below, digits, number, shuffled
+from .verbs import change, discard, kill, put, shift, stun, tell
+
+if TYPE_CHECKING:
+    from .game import Game
+
+Asking = Generator[Decision, Option, Any]
+CANCELLED = -1
+PHYSICAL, MENTAL = (SPEED, MIGHT), (SANITY, KNOWLEDGE)
+
+
+# -- questions and happenings ------------------------------------------------------------------------------------------
+
+
+def ask(
+    g: Game,
+    seat: int,
+    kind: str,
+    options: Iterable[Option],
+    about: tuple[Any, ...] = (),
+    figure: int = -1,
+    always: bool = False,
+) -> Asking:
+    """Ask a seat to pick an option. A single answer is taken without asking, unless not being asked would tell something (``always``)."""
+    options = tuple(options)
+    if len(options) == 1 and not always:
+        return options[0]
+    return (yield Decision(seat, kind, options, about, figure))
+
+
+def agree(g: Game, seat: int, about: tuple[Any, ...], figure: int = -1) -> Asking:
+    """Ask yes or no. Returns a truth value."""
+    got = yield Decision(seat, "offer", (("yes",), ("no",)), about, figure)
+    return got[0] == "yes"
+
+
+def pick(g: Game, seat: int, tag: str, things: Iterable[Any], about: tuple[Any, ...] = (), figure: int = -1) -> Asking:
+    """Let a seat pick one of some things (rooms, figures, cards …); None if there are none."""
+    options = tuple((tag, t) for t in things)
+    if not options:
+        return None
+    got = yield from ask(g, seat, "pick", options, about, figure)
+    return got[1]
+
+
+def happen(g: Game, event: str, subject: Any, argument: Any, key: str = "*") -> Asking:
+    """Tell a happening to its hooks now, in their order."""
+    t = g.tables
+    hand = t.hand.get(event)
+    if hand is not None and isinstance(subject, int) and subject >= 0:
+        for card in g.held(subject) if event != "lost" and event != "stolen" else ():
+            for fn in hand.get(card, ()):
+                r = fn(g, subject, argument)
+                if r is not None:
+                    yield from r
+        if event == "lost" or event == "stolen":
+            for fn in hand.get(argument, ()):
+                r = fn(g, subject, argument)
+                if r is not None:
+                    yield from r
+    table = t.events.get(event)
+    if table is not None:
+        for fn in table.get(key, t.star[event]):
+            r = fn(g, subject, argument)
+            if r is not None:
+                yield from r
+
+
+def drain(g: Game) -> Asking:
+    """Tell what is on the queue, oldest first, until it is empty; then look at the goals."""
+    s = g.s
+    while s.queue:
+        event, subject, argument = s.queue[0]
+        s.queue = s.queue[1:]
+        key = argument
+        if event in _BY_ROOM:
+            key = s.house.plan.room_of.get(argument, argument)
+        elif event in _BY_SUBJECT:
+            key = subject
+        elif event in _BY_PLACE:
+            key = g.room(subject)
+        yield from happen(g, event, subject, argument, key if isinstance(key, str) else "*")
+        if g.dirty:
+            g.check_goals()
+        if s.outcome:
+            yield OVER
+
+
+_BY_ROOM = frozenset(("entered", "left", "would_cross"))
+_BY_SUBJECT = frozenset(("counted", "filled"))
+_BY_PLACE = frozenset(("turn_started", "turn_ended"))
+OVER = Decision(-1, "over", ())
+"""Yielded when the game ended inside an action: the driver never resumes it."""
+
+
+def settle(g: Game) -> Asking:
+    """Between two orders: tell what the last one caused, and stop if the game is over."""
+    if g.s.queue:
+        yield from drain(g)
+    elif g.dirty:
+        g.check_goals()
+        if g.s.outcome:
+            yield OVER
+
+
+def stage(g: Game, event: str, subject: Any, argument: Any, key: str = "*") -> Asking:
+    """Ask the hooks before a deed, in order. True if it goes on, False if one replaced it (decision 17)."""
+    t = g.tables
+    fns: list[Callable[..., Any]] = []
+    hand = t.hand.get(event)
+    if hand is not None and isinstance(subject, int) and subject >= 0:
+        for card in g.held(subject):
+            fns.extend(hand.get(card, ()))
+    table = t.events.get(event)
+    if table is not None:
+        fns.extend(table.get(key, t.star[event]))
+    for fn in fns:
+        r = fn(g, subject, argument)
+        if r is not None and r is not True and r is not False:
+            r = yield from r
+        if not r:
+            return False
+    return True
+
+
+# -- rolls -------------------------------------------------------------------------------------------------------------
+
+
+class Roll:
+    """One roll on its way through the stages before, dice, after (``would_roll``, ``dice``, ``rolled``).
+
+    ``why``: ``trait``, ``event`` (a trait roll that an event card asks for), ``attack``, ``defend``, ``dice``. ``total`` counts the dice and
+    ``plus``; ``fixed`` is a result named or kept instead of rolling, -1 for none.
+    """
+
+    __slots__ = ("dice", "faces", "figure", "fixed", "plus", "total", "trait", "why")
+
+    def __init__(self, figure: int, trait: int, dice: int, why: str) -> None:
+        self.figure = figure
+        self.trait = trait
+        self.dice = dice
+        self.why = why
+        self.plus = 0
+        self.fixed = -1
+        self.faces: tuple[int, ...] = ()
+        self.total = 0
+
+    def most(self) -> int:
+        return 2 * self.dice
+
+
+def roll(g: Game, f: int, trait: int = -1, dice: int = 0, why: str = "", plus: int = 0, cap: int = 8) -> Asking:
+    """Roll a trait (its current number in dice, R41) or plain dice for a figure; f = -1 for nobody. Returns the total, or CANCELLED."""
+    s = g.s
+    if f >= 0 and not s.life[f]:
+        return CANCELLED
+    r = Roll(
+        f, trait, g.trait(f, trait) if trait >= 0 and not dice else dice, why or ("trait" if trait >= 0 else "dice")
+    )
+    r.plus = plus
+    if f >= 0 and "dice" in g.tables.query:
+        r.dice = query(g, "dice", r.dice, f, r)
+    r.dice = max(1, r.dice if r.dice < cap else cap)  # R40
+    t = g.tables
+    if f >= 0 and ("would_roll" in t.hand or "would_roll" in t.events):
+        yield from stage(g, "would_roll", f, r)
+    if r.fixed >= 0:
+        r.total = r.fixed
+    else:
+        throw(g, r)
+        if f >= 0 and ("rolled" in t.hand or "rolled" in t.events):
+            yield from happen(g, "rolled", f, r)
+    if g.listening:
+        g.emit("rolled", f, r.why, trait, r.faces, r.total)
+    g.last_roll = r
+    return r.total
+
+
+def throw(g: Game, r: Roll) -> None:
+    """Throw the dice of a roll: up to eight are one draw, more are drawn in groups (decision 27)."""
+    s = g.s
+    left, faces, total = r.dice, (), 0  # type: tuple[int, tuple[int, ...], int]
+    while left > 8:
+        u = below(s, POWERS[8])
+        faces += digits(8, u)
+        total += SUMS[8][u]
+        left -= 8
+    u = below(s, POWERS[left])
+    r.faces = (*faces, *digits(left, u))
+    r.total = total + SUMS[left][u] + r.plus
+
+
+def reroll(g: Game, r: Roll, which: tuple[int, ...]) -> None:
+    """Throw some dice of a roll again (positions in ``faces``); the new faces stand."""
+    faces = list(r.faces)
+    for i, new in zip(which, digits(len(which), below(g.s, POWERS[len(which)])), strict=True):
+        faces[i] = new
+    r.faces = tuple(faces)
+    r.total = sum(faces) + r.plus
+
+
+# -- damage ------------------------------------------------------------------------------------------------------------
+
+
+class Harm:
+    """Damage on its way: a stage (``would_take``) may change its kind or amount, the query ``damage`` lessens it. ``plain``: nothing lessens it."""
+
+    __slots__ = ("amount", "by", "figure", "kind", "plain", "source")
+
+    def __init__(self, figure: int, amount: int, kind: str, source: str, by: int, plain: bool) -> None:
+        self.figure = figure
+        self.amount = amount
+        self.kind = kind
+        self.source = source
+        self.by = by
+        self.plain = plain
+
+
+def damage(g: Game, f: int, amount: int, kind: str, source: str = "", by: int = -1, plain: bool = False) -> Asking:
+    """Deal physical or mental damage to an explorer, split as it likes (R45). Returns the points that were taken."""
+    s = g.s
+    if amount <= 0 or f < 0 or f >= s.seats or not s.life[f]:
+        return 0
+    h = Harm(f, amount, kind, source, by, plain)
+    t = g.tables
+    if not plain:
+        if "would_take" in t.hand or "would_take" in t.events:
+            if not (yield from stage(g, "would_take", f, h)):
+                return 0
+        if "damage" in t.query:
+            h.amount = query(g, "damage", h.amount, f, h)
+    if h.amount <= 0 or not s.life[f]:
+        return 0
+    a, b = PHYSICAL if h.kind == "physical" else MENTAL
+    low = 0 if s.phase == "haunt" else 1  # R46, R70
+    room_a, room_b = s.steps[f][a] - low, s.steps[f][b] - low
+    points = min(h.amount, room_a + room_b)
+    if points <= 0:
+        return 0
+    first, last = max(0, points - room_b), min(points, room_a)
+    got = yield from ask(
+        g, g.seat(f), "split", (("split", n, points - n) for n in range(first, last + 1)), (h.kind, points), f
+    )
+    if g.listening:
+        g.emit("harmed", f, points, h.kind)
+    if got[1]:
+        change(g, f, a, -got[1], by)
+    if got[2] and s.life[f]:
+        change(g, f, b, -got[2], by)
+    tell(g, "damaged", f, points)
+    return points
+
+
+def damage_dice(g: Game, f: int, dice: int, kind: str, source: str = "", by: int = -1) -> Asking:
+    """Roll dice for an amount of damage and deal it (R45). Nobody's dice: no card of the victim changes them."""
+    if f < 0 or not g.s.life[f]:
+        return 0
+    amount = yield from roll(g, -1, dice=dice, why="damage")
+    return (yield from damage(g, f, amount, kind, source, by))
+
+
+# -- fights ------------------------------------------------------------------------------------------------------------
+
+
+class Fight:
+    """The record of one attack: who, whom, the trait, the card used, whether from another room, and the margin (attacker - defender)."""
+
+    __slots__ = ("attacker", "card", "margin", "ranged", "target", "trait")
+
+    def __init__(self, attacker: int, target: int, trait: int, card: str, ranged: bool) -> None:
+        self.attacker = attacker
+        self.target = target
+        self.trait = trait
+        self.card = card
+        self.ranged = ranged
+        self.margin = 0
+
+
+def fight(g: Game, a: int, t: int, trait: int, card: str = "", extra: int = 0, dice: int = 0) -> Asking:
+    """Both sides roll (R58). ``a`` may be -1 for an attack by dice alone (``dice``). Returns the `Fight`, or None if it can't be fought."""
+    s = g.s
+    if t < 0 or not s.life[t] or (a >= 0 and not s.life[a]):
+        return None
+    if g.trait(t, trait) < 0 or (a >= 0 and not dice and g.trait(a, trait) < 0):
+        return None  # R59: no attack with a trait that the target lacks
+    room_of = s.house.plan.room_of
+    far = a >= 0 and room_of.get(s.loc[a]) != room_of.get(s.loc[t])
+    f = Fight(a, t, trait, card, far)
+    g.fight = f
+    n = dice or max(0, g.trait(a, trait)) + extra
+    if a >= 0 and "attack_dice" in g.tables.query:
+        n = query(g, "attack_dice", n, a, t, trait)
+    mine = yield from roll(g, a, trait, dice=max(1, n), why="attack")
+    d = max(0, g.trait(t, trait))
+    if "defence_dice" in g.tables.query:
+        d = query(g, "defence_dice", d, t, a, trait)
+    theirs = yield from roll(g, t, trait, dice=max(1, d), why="defend")
+    if mine < 0 or theirs < 0:
+        return None
+    f.margin = mine - theirs
+    g.fight = f
+    if g.listening:
+        g.emit("attacked", a, t, trait, mine, theirs)
+    return f
+
+
+def attack(g: Game, a: int, t: int, trait: int, card: str = "", extra: int = 0, dice: int = 0) -> Asking:
+    """A whole attack with its usual results (R58 to R62). Returns the fight or None."""
+    f = yield from fight(g, a, t, trait, card, extra, dice)
+    if f is not None and f.margin:
+        if f.margin > 0:
+            yield from beat(g, f, a, t, f.margin)
+        elif a >= 0 and not dice:
+            yield from beat(g, f, t, a, -f.margin)
+    return f
+
+
+def beat(g: Game, f: Fight, winner: int, loser: int, margin: int) -> Asking:
+    """What losing a fight does: a monster is stunned (R62), an explorer takes the difference (R58) or is robbed (R61)."""
+    s = g.s
+    if loser >= s.seats:
+        if not s.stun[loser] and not (f.ranged and loser == f.attacker):
+            yield from defeat(g, loser, winner)
+    else:
+        if loser == f.attacker and (f.ranged or (winner >= s.seats and s.stun[winner])):
+            return  # R60; F28: a stunned monster cannot hurt its attacker
+        kind = "physical" if f.trait in PHYSICAL else "mental"
+        thing = ""
+        if winner == f.attacker and 0 <= winner < s.seats and margin >= 2 and not f.ranged:
+            loot = g.loot(winner, loser, kind)
+            if loot:
+                got = yield from ask(
+                    g, g.seat(winner), "loot", (("hurt",), *(("steal", c) for c in loot)), (loser, margin), winner
+                )
+                thing = got[1] if got[0] == "steal" else ""
+        if thing:
+            if g.listening:
+                g.emit("stole", winner, loser, thing)
+            shift(g, thing, g.hand[winner])
+            tell(g, "stolen", loser, thing, thing)
+        else:
+            yield from damage(g, loser, margin, kind, "attack", winner)
+    if winner >= 0:
+        tell(g, "defeated", winner, loser)
+
+
+def defeat(g: Game, monster: int, by: int = -1) -> Asking:
+    """A monster is beaten: stunned, unless the haunt says otherwise (R62)."""
+    t = g.tables
+    if "would_be_stunned" in t.events:
+        if not (yield from stage(g, "would_be_stunned", monster, by)):
+            return
+    stun(g, monster)
+
+
+# -- cards -------------------------------------------------------------------------------------------------------------
+
+
+def draw(g: Game, f: int, kind: str) -> Asking:
+    """Draw one card and resolve it (R24, R35 to R37). Drawing ends the drawer's movement of the turn (R11)."""
+    s = g.s
+    if not s.life[f]:
+        return
+    t = g.tables
+    if "would_draw" in t.events or "would_draw" in t.hand:
+        if not (yield from stage(g, "would_draw", f, kind, kind)):
+            return
+    if f == s.active:
+        s.stopped = 1
+    stack = s.zones.get(kind, ())
+    if not stack and kind != "omen":  # R39
+        spare = s.zones.get(f"{kind} discards", ())
+        if spare:
+            s.zones[kind] = stack = shuffled(s, spare)
+            s.zones[f"{kind} discards"] = ()
+    if stack:
+        yield from take_card(g, f, stack[0])
+
+
+def take_card(g: Game, f: int, card: str) -> Asking:
+    """An explorer gets a card out of a stack as if drawn."""
+    s = g.s
+    c = g.c.cards[card]
+    s.turned += 1
+    if g.listening:
+        g.emit("drew", f, card, c.kind)
+    if c.kind == "omen":
+        s.omens += 1
+        s.used["turn:omen"] = 1
+        if s.phase == "explore":
+            s.omen, s.omen_room = card, s.house.plan.room_of.get(s.loc[f], "")
+    if c.kind == "event":
+        shift(g, card, "drawn")
+        if s.side[f] == "traitor":  # R76
+            got = yield from ask(g, g.seat(f), "event", (("take it",), ("ignore",)), (card,), f)
+            if got[0] == "ignore":
+                if g.listening:
+                    g.emit("ignored", f, card)
+                discard(g, card)
+                return
+        yield from happen(g, "drawn", f, card, card)
+        yield from settle(g)
+        if card in s.zones.get("drawn", ()):
+            discard(g, card)
+    else:
+        shift(g, card, g.hand[f])
+        yield from settle(g)
+        yield from happen(g, "drawn", f, card, card)
+        yield from settle(g)
+
+
+__all__ = [
+    "CANCELLED",
+    "OVER",
+    "Asking",
+    "Fight",
+    "Harm",
+    "Roll",
+    "agree",
+    "ask",
+    "attack",
+    "beat",
+    "damage",
+    "damage_dice",
+    "defeat",
+    "digits",
+    "drain",
+    "draw",
+    "fight",
+    "happen",
+    "kill",
+    "number",
+    "pick",
+    "put",
+    "reroll",
+    "roll",
+    "settle",
+    "stage",
+    "take_card",
+    "throw",
+]  # fmt: skip

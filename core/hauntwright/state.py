@@ -1,0 +1,170 @@
+"""The state of a game: plain data in flat columns (promise 1).
+
+Ids, ints, strings, and tuples, lists and dicts of them; no nested mutable object is ever shared, so a copy is a few slices. One list of
+fields makes the copy, the JSON, the equality and the digest, so that none of them can forget one. The house is kept as a `House` value
+whose tiles, links and shut doorways are the data.
+
+Figures are rows: explorers first, one a seat (figure i is seat i's), then monsters. ``loc`` is a spot, or a named place off the board that begins
+with ``@`` (G11: supply, dead, gone). ``steps`` are the four positions on an explorer's tracks (0 is the skull), or a monster's numbers
+(-1: it lacks the trait).
+
+Things (cards and tokens) lie in ``zones``: place -> ordered tuple. Places: ``omen``, ``item``, ``event`` (stacks, top first), ``omen discards`` …,
+``hand:2`` (held by figure 2), ``at:attic`` (lying at a spot), ``supply``, ``box`` (out of the game), ``aside`` (waiting).
+"""
+
+from __future__ import annotations
+
+import json
+from hashlib import blake2b
+from typing import Any
+
+from .house import House, Link, Plan, Tile
+
+NOBODY = -1
+MONSTERS = -1
+"""The slot of the monsters' turn in ``order``."""
+
+# name, kind, start value. Kinds: "value" (immutable: shared), "list", "dict" (copied).
+FIELDS: tuple[tuple[str, str, Any], ...] = (
+    ("r1", "value", 1),  # the generator's two words
+    ("r2", "value", 1),
+    ("turned", "value", 0),  # things turned over so far: undo stops there
+    ("phase", "value", "explore"),  # explore, setup, haunt, over
+    ("step", "value", "turn"),  # what the driver does next
+    ("at", "value", 0),  # index within a step that goes on
+    ("seats", "value", 0),
+    ("order", "value", ()),  # slots of a round: explorers, MONSTERS
+    ("slot", "value", 0),
+    ("turn", "value", NOBODY),  # whose turn: a figure, MONSTERS
+    ("active", "value", NOBODY),  # the figure that acts now
+    ("round", "value", 1),
+    ("haunt_round", "value", 0),
+    ("quiet", "value", 0),  # rounds without a new room (decision 7)
+    ("queue", "value", ()),  # happenings not yet told to their hooks
+    ("stack", "value", ()),  # room tiles, top first
+    ("spare", "value", ()),  # room tiles turned over and passed by
+    ("haunt", "value", ""),
+    ("wanted", "value", ""),  # the haunt asked for
+    ("revealer", "value", NOBODY),
+    ("traitor", "value", NOBODY),
+    ("omens", "value", 0),  # omens drawn so far
+    ("omen", "value", ""),  # the last omen of this turn
+    ("omen_room", "value", ""),
+    ("outcome", "value", ""),  # heroes, traitor, nobody, stopped
+    ("reason", "value", ""),
+    ("winners", "value", ()),  # seats
+    ("stopped", "value", 0),  # movement of the turn is over
+    ("done", "value", 0),  # deeds other than movement this turn
+    ("kind", "list", None),  # by figure: explorer or monster kind
+    ("loc", "list", None),
+    ("steps", "list", None),
+    ("life", "list", None),  # 1 alive, 0 dead
+    ("stun", "list", None),  # 0, 1 stunned
+    ("side", "list", None),  # hero, traitor, monster
+    ("spent", "list", None),  # spaces used this turn
+    ("entered", "list", None),  # rooms entered this turn
+    ("acted", "list", None),  # monsters: 1 done for this turn
+    ("zones", "dict", None),
+    ("vars", "dict", None),  # counters, notes, picks: by name
+    ("marks", "dict", None),  # subject -> marks
+    ("used", "dict", None),  # what was used: key -> times; keys begin with their scope
+    ("spaces", "dict", None),  # monster kind -> spaces rolled this turn
+    ("rules", "dict", None),  # rule options in force
+)
+
+
+class State:
+    """One game's state. Written only by the setters of `verbs` and the steps of `turn` and `game`."""
+
+    __slots__ = (*(f[0] for f in FIELDS), "house")
+    # fmt: off
+    r1: int; r2: int; turned: int; phase: str; step: str; at: int; seats: int
+    order: tuple[int, ...]; slot: int; turn: int; active: int; round: int; haunt_round: int; quiet: int
+    queue: tuple[tuple[Any, ...], ...]; stack: tuple[str, ...]; spare: tuple[str, ...]
+    haunt: str; wanted: str; revealer: int; traitor: int; omens: int; omen: str; omen_room: str
+    outcome: str; reason: str; winners: tuple[int, ...]; stopped: int; done: int
+    kind: list[str]; loc: list[str]; steps: list[tuple[int, ...]]; life: list[int]; stun: list[int]; side: list[str]
+    spent: list[int]; entered: list[int]; acted: list[int]
+    zones: dict[str, tuple[str, ...]]; vars: dict[str, Any]; marks: dict[str, tuple[str, ...]]; used: dict[str, int]
+    spaces: dict[str, int]; rules: dict[str, Any]
+    house: House
+    # fmt: on
+
+    def __init__(self, house: House) -> None:
+        for name, kind, start in FIELDS:
+            setattr(self, name, [] if kind == "list" else {} if kind == "dict" else start)
+        self.house = house
+
+    def copy(self) -> State:
+        raise NotImplementedError  # made below from FIELDS
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and self.data() == other.data()
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def data(self) -> dict[str, Any]:
+        """The whole state as plain JSON values, in one canonical form."""
+        out = {name: _plain(getattr(self, name)) for name, _, _ in FIELDS}
+        h = self.house
+        out["tiles"] = [list(t) for t in h.tiles]
+        out["links"] = [list(n) for n in h.links]
+        out["shut"] = [list(d) for d in h.shut]
+        return out
+
+    @classmethod
+    def from_data(cls, data: dict[str, Any], plan: Plan) -> State:
+        """The state that `data` wrote. Raises KeyError, TypeError or ValueError for anything else."""
+        house = House(
+            plan,
+            tuple(Tile(*t) for t in data["tiles"]),
+            tuple(Link(*n) for n in data["links"]),
+            tuple((str(a), int(b)) for a, b in data["shut"]),
+        )
+        s = cls(house)
+        for name, kind, start in FIELDS:
+            value = data[name]
+            if kind == "dict":
+                setattr(s, name, {k: _frozen(v) for k, v in value.items()})
+            elif kind == "list":
+                setattr(s, name, [_frozen(v) for v in value])
+            else:
+                if type(_frozen(value)) is not type(start):
+                    raise TypeError(name)
+                setattr(s, name, _frozen(value))
+        return s
+
+    def digest(self, since: object = ()) -> str:
+        """A short name of this state and the choices made since (decision 24): blake2b over canonical JSON."""
+        text = json.dumps([self.data(), _plain(since)], sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+        return blake2b(text.encode(), digest_size=16).hexdigest()
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, (tuple, list)):
+        return [_plain(v) for v in value]
+    if isinstance(value, dict):
+        return {k: _plain(v) for k, v in value.items()}
+    return value
+
+
+def _frozen(value: Any) -> Any:
+    if isinstance(value, list):
+        return tuple(_frozen(v) for v in value)
+    if isinstance(value, bool) or not isinstance(value, (int, str)):
+        raise TypeError(f"not plain data: {value!r}")
+    return value
+
+
+def _make_copy() -> Any:
+    lines = ["def copy(self):", " s = new(State)", " s.house = self.house"]
+    for name, kind, _ in FIELDS:
+        end = {"value": "", "list": "[:]", "dict": ".copy()"}[kind]
+        lines.append(f" s.{name} = self.{name}{end}")
+    lines.append(" return s")
+    space: dict[str, Any] = {"State": State, "new": object.__new__}
+    exec("\n".join(lines), space)
+    return space["copy"]
+
+
+State.copy = _make_copy()  # type: ignore[method-assign]

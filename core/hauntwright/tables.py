@@ -1,0 +1,164 @@
+"""Dispatch tables of a game: the hooks, rules, actions and goals in play, resolved once for (content, haunt) and shared.
+
+The order of hooks is decided here and nowhere else (decision 18): cards that the subject holds, then cards, rooms, tokens, base rules, the haunt,
+other packs; inside a class by priority, pack id, order in the file.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+from weakref import WeakKeyDictionary
+
+from .content import Content
+from .errors import ContentError
+from .happenings import HAPPENINGS
+from .parts import Action, AttackForm, Counter, Goal, Hook, MonsterKind, Part, Rule, TokenKind
+from .queries import QUERIES
+
+RANK = {"card": 0, "room": 1, "token": 2, "base": 3, "haunt": 4}
+
+Fn = Callable[..., Any]
+
+
+def order_key(part: Part, priority: int, index: int) -> tuple[int, int, str, int]:
+    """Where a hook of a part stands among the hooks of one happening (decision 18)."""
+    return (RANK.get(part.owner.split(":", 1)[0], 5), -priority, part.pack, index)
+
+
+class Tables:
+    """Everything looked up by name while a game runs. Immutable once built."""
+
+    __slots__ = (
+        "action", "actions", "anywhere", "attacks", "by_card", "by_room", "by_token", "counters", "events", "goals", "hand", "monsters",
+        "origin", "query", "star", "tokens",
+    )  # fmt: skip
+
+    def __init__(self, parts: Iterable[Part]) -> None:
+        self.events: dict[str, dict[str, tuple[Fn, ...]]] = {}
+        self.star: dict[str, tuple[Fn, ...]] = {}
+        self.hand: dict[str, dict[str, tuple[Fn, ...]]] = {}
+        self.query: dict[str, tuple[tuple[Fn, str | None], ...]] = {}
+        self.actions: list[Action] = []
+        self.action: dict[str, Action] = {}
+        self.anywhere: tuple[Action, ...] = ()
+        self.by_room: dict[str, tuple[Action, ...]] = {}
+        self.by_card: dict[str, tuple[Action, ...]] = {}
+        self.by_token: dict[str, tuple[Action, ...]] = {}
+        self.goals: tuple[Goal, ...] = ()
+        self.attacks: dict[str, tuple[AttackForm, ...]] = {}
+        self.monsters: dict[str, MonsterKind] = {}
+        self.tokens: dict[str, TokenKind] = {}
+        self.counters: dict[str, Counter] = {}
+        self.origin: dict[Fn, tuple[str, str, int]] = {}
+        parts = tuple(parts)
+        guarded = any(r.query == "can_affect" for p in parts for r in p.rules)
+        self._hooks(parts, guarded)
+        self._rules(parts)
+        for part in parts:
+            for a in part.actions:
+                if a.id in self.action:
+                    raise ContentError(f"two actions are called {a.id}")
+                self.action[a.id] = a
+                self.actions.append(a)
+                self.origin[a.run] = self.origin[a.able] = (part.owner, part.source, a.line)
+            self.goals += part.goals
+            for g in part.goals:
+                self.origin[g.test] = (part.owner, part.source, g.line)
+            self.monsters.update((m.id, m) for m in part.monsters)
+            self.tokens.update((t.id, t) for t in part.tokens)
+            self.counters.update((c.id, c) for c in part.counters)
+            if part.attacks:
+                self.attacks[part.owner.split(":", 1)[1]] = part.attacks
+        self._index_actions()
+
+    def _hooks(self, parts: tuple[Part, ...], guarded: bool) -> None:
+        rows: dict[str, list[tuple[Any, Part, Hook]]] = {}
+        for part in parts:
+            for i, h in enumerate(part.hooks):
+                if h.event not in HAPPENINGS:
+                    raise ContentError(f"{part.source or part.owner}:{h.line}: no happening is called {h.event}")
+                rows.setdefault(h.event, []).append((order_key(part, h.priority, i), part, h))
+        for event, found in rows.items():
+            found.sort(key=lambda row: row[0])
+            hand: dict[str, list[Fn]] = {}
+            every: list[tuple[str, Fn]] = []
+            for _, part, h in found:
+                run = h.run
+                self.origin[run] = (part.owner, part.source, h.line)
+                if guarded and part.owner.startswith("room:"):
+                    run = _guard(run, part.owner, event.startswith("would_"))
+                    self.origin[run] = (part.owner, part.source, h.line)
+                if h.holder:
+                    hand.setdefault(part.owner.split(":", 1)[1], []).append(run)
+                else:
+                    every.append((h.key, run))
+            if hand:
+                self.hand[event] = {k: tuple(v) for k, v in hand.items()}
+            if every:
+                self.star[event] = tuple(fn for k, fn in every if k == "*")
+                self.events[event] = {
+                    key: tuple(fn for k, fn in every if k in (key, "*")) for key in dict.fromkeys(k for k, _ in every)
+                }
+
+    def _rules(self, parts: tuple[Part, ...]) -> None:
+        rows: dict[str, list[tuple[Any, Rule, str | None]]] = {}
+        for part in parts:
+            for i, r in enumerate(part.rules):
+                if r.query not in QUERIES:
+                    raise ContentError(f"{part.source or part.owner}:{r.line}: no query is called {r.query}")
+                card = part.owner.split(":", 1)[1] if r.holder else None
+                rows.setdefault(r.query, []).append(((r.stage, order_key(part, 0, i)), r, card))
+                self.origin[r.change] = (part.owner, part.source, r.line)
+        for name, found in rows.items():
+            found.sort(key=lambda row: row[0])
+            self.query[name] = tuple((r.change, card) for _, r, card in found)
+
+    def _index_actions(self) -> None:
+        index: dict[str, dict[str, tuple[Action, ...]]] = {
+            "room": self.by_room,
+            "card": self.by_card,
+            "token": self.by_token,
+        }
+        anywhere: list[Action] = []
+        for a in self.actions:
+            if a.at is None:
+                anywhere.append(a)
+            else:
+                table = index[a.at[0]]
+                table[a.at[1]] = (*table.get(a.at[1], ()), a)
+        self.anywhere = tuple(anywhere)
+
+    def listens(self, event: str, key: str) -> bool:
+        """Does any hook wait for this happening (with this index key)?"""
+        if event in self.hand:
+            return True
+        table = self.events.get(event)
+        return table is not None and (key in table or bool(self.star[event]))
+
+
+def _guard(run: Fn, owner: str, would: bool) -> Fn:
+    """A room's hook that passes by figures which the room can't affect (R75, R80, immunities)."""
+
+    def guarded(g: Any, subject: Any, argument: Any) -> Any:
+        value: Any = 1
+        for rule, card in g.tables.query["can_affect"]:
+            if card is None or g.holds(subject, card):
+                value = rule(g, value, owner, subject)
+        return run(g, subject, argument) if value else would
+
+    return guarded
+
+
+_made: WeakKeyDictionary[Content, dict[str, Tables]] = WeakKeyDictionary()
+
+
+def tables(content: Content, haunt: str = "") -> Tables:
+    """The tables of a content with or without a haunt; built once and kept as long as the content lives."""
+    kept = _made.setdefault(content, {})
+    if haunt not in kept:
+        parts = content.parts
+        if haunt:
+            parts = (*parts, content.haunts[haunt].part)
+        kept[haunt] = Tables(parts)
+    return kept[haunt]

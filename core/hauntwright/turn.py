@@ -1,0 +1,168 @@
+"""The round: whose turn it is, what begins and ends it, the monsters' turn, the haunt roll (R7 to R12, R63, R72 to R80).
+
+`STEPS` maps ``state.step`` to a function that is called at a boundary: plain ones return None and the driver goes on, generators may ask.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from .haunts import begin_haunt, setup_step
+from .legal import spaces
+from .parts import SPEED
+from .play import Asking, ask, happen, roll, settle
+from .state import MONSTERS
+from .verbs import end_game, expire, tell, tick, wake
+
+if TYPE_CHECKING:
+    from .game import Game
+
+ROUND_LIMIT = 60
+"""Rounds of a haunt after which the seats are asked whether to go on (G10)."""
+QUIET_LIMIT = 40
+"""Rounds without a new room after which haunt rolls end every turn (decision 7)."""
+
+
+def _begin(g: Game) -> None:
+    """The slot that is next begins its turn."""
+    s = g.s
+    who = s.order[s.slot]
+    s.turn = s.active = who
+    s.stopped = s.done = 0
+    if s.used:
+        for key in [k for k in s.used if k.startswith("turn:")]:
+            del s.used[key]
+    if who == MONSTERS:
+        _begin_monsters(g)
+        return
+    s.spent[who] = s.entered[who] = 0
+    s.step = "turn"
+    if g.listening and s.life[who]:
+        g.emit("turn", who, s.round)
+    tell(g, "turn_started", who, 0, g.room(who))
+
+
+def _end(g: Game) -> Asking:
+    """An explorer's turn ends: end-of-turn texts, then the haunt roll if one is owed (R12)."""
+    s = g.s
+    f = s.turn
+    s.step = "haunt roll" if s.phase == "explore" else "next"
+    yield from happen(g, "turn_ended", f, 0, g.room(f))
+    yield from settle(g)
+    expire(g, "turn")
+    tick(g)
+
+
+def _haunt_roll(g: Game) -> Asking:
+    """Six dice against the omens drawn so far (R63); also when the house has nothing left to find (decision 7)."""
+    s = g.s
+    f = s.turn
+    s.step = "next"
+    total = len(g.c.stack("omen"))
+    stuck = s.quiet >= QUIET_LIMIT or not any(
+        s.house.opens(spot) and s.house.unseen(s.house.floor(spot)) for spot in s.house.spots()
+    )
+    if stuck and s.omens >= total:
+        s.revealer = f
+        s.step = "haunt"
+        return
+    if "turn:omen" not in s.used and not (stuck and s.omens):
+        if stuck:  # no omen was ever drawn and none can be
+            s.revealer, s.step = f, "haunt"
+        return
+    got = yield from roll(g, f, dice=6, why="haunt")
+    g.emit("haunt_roll", f, got, s.omens)
+    if got < s.omens or s.omens >= total:
+        s.revealer = f
+        s.step = "haunt"
+
+
+def _next(g: Game) -> None:
+    """On to the next slot; after the last one the round ends."""
+    s = g.s
+    s.slot += 1
+    s.step = "begin"
+    if s.slot >= len(s.order):
+        s.slot = 0
+        s.round += 1
+        s.quiet += 1
+        if s.phase == "haunt":
+            s.haunt_round += 1
+        for key in [k for k in s.used if k.startswith("round:")]:
+            del s.used[key]
+        expire(g, "round")
+        tell(g, "round_ended", 0, 0)
+        tick(g)
+        if s.phase == "haunt" and s.haunt_round > ROUND_LIMIT and s.haunt_round % 20 == 1:
+            s.step = "limit"
+
+
+def _limit(g: Game) -> Asking:
+    """A haunt that goes on and on: ask whether to play on (G10)."""
+    s = g.s
+    s.step = "begin"
+    got = yield from ask(g, g.speaker(), "limit", (("go on",), ("stop",)), (s.haunt_round,), always=True)
+    if got[0] == "stop":
+        end_game(g, "stopped", "the table stopped after many rounds", ())
+
+
+# -- the monsters' turn ------------------------------------------------------------------------------------------------
+
+
+def _begin_monsters(g: Game) -> None:
+    """The monsters' turn: one movement roll for each kind (R77)."""
+    s = g.s
+    s.active = -1
+    s.step = "monsters roll"
+    if g.listening:
+        g.emit("turn", -1, s.round)
+    tell(g, "monsters_started", 0, 0)
+
+
+def _monsters_roll(g: Game) -> Asking:
+    s = g.s
+    s.step = "turn"
+    s.spaces.clear()
+    s.vars["missed"] = tuple(f for f in range(s.seats, len(s.kind)) if s.stun[f])
+    for kind in g.tables.monsters.values():
+        figures = [f for f in range(s.seats, len(s.kind)) if s.kind[f] == kind.id and s.life[f]]
+        for f in figures:
+            s.spent[f] = s.entered[f] = 0
+            s.acted[f] = s.stun[f]  # a stunned monster misses its turn (R78)
+        able = [f for f in figures if not s.stun[f] and s.loc[f][0] != "@"]
+        if able and kind.goes:
+            dice = g.trait(able[0], SPEED)
+            if dice > 0:
+                got = yield from roll(g, -1, dice=dice, why="movement")
+                s.spaces[kind.id] = max(1, got)
+                g.emit("monsters_roll", kind.id, spaces(g, able[0]))
+
+
+def _monsters_end(g: Game) -> Asking:
+    """Stunned monsters have missed their turn and are turned back (R78)."""
+    s = g.s
+    s.step = "next"
+    missed = s.vars.pop("missed", ())
+    yield from happen(g, "monsters_ended", 0, 0)
+    yield from settle(g)
+    for f in range(s.seats, len(s.kind)):
+        if s.stun[f] and f in missed:
+            wake(g, f)
+        s.acted[f] = 0
+    s.spaces.clear()
+    expire(g, "turn")
+    tick(g)
+
+
+STEPS: dict[str, Callable[[Any], Any]] = {
+    "begin": _begin,
+    "end": _end,
+    "haunt roll": _haunt_roll,
+    "haunt": begin_haunt,
+    "setup": setup_step,
+    "next": _next,
+    "limit": _limit,
+    "monsters roll": _monsters_roll,
+    "monsters end": _monsters_end,
+}

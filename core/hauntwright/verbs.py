@@ -1,0 +1,390 @@
+"""The plain verbs: the only writers of the state while rules run. They never ask.
+
+What a verb causes is put on ``state.queue`` as a happening (only if a hook listens) and told later by `play.drain`; what it changed is
+marked on ``g.dirty`` so that the goals which read it are looked at. A verb on a dead figure, or one off the board, does nothing.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from .house import House, Tile
+from .parts import CLOCK, LIFE, MAP, MEMORY, PLACES, STEPS, THINGS, TRAITS
+from .queries import ask
+from .rng import shuffled
+
+if TYPE_CHECKING:
+    from .game import Game
+
+GONE, SUPPLY, DEAD = "@gone", "@supply", "@dead"
+
+
+def tell(g: Game, event: str, subject: Any, argument: Any, key: str = "*") -> None:
+    """Put a happening on the queue if any hook waits for it."""
+    if g.tables.listens(event, key):
+        g.s.queue += ((event, subject, argument),)
+
+
+# -- figures -----------------------------------------------------------------------------------------------------------
+
+
+def put(g: Game, f: int, spot: str, walked: bool = False) -> None:
+    """Set a living figure at a spot; leaving and entering happen if the room changes."""
+    s = g.s
+    old = s.loc[f]
+    if old == spot or not s.life[f]:
+        return
+    s.loc[f] = spot
+    g.dirty |= PLACES
+    if g.listening:
+        g.emit("moved" if walked else "put", f, old, spot)
+    room_of = s.house.plan.room_of
+    here, was = room_of.get(spot, ""), room_of.get(old, "")
+    if here != was:
+        if was:
+            tell(g, "left", f, old, was)
+        if here:
+            tell(g, "entered", f, spot, here)
+    pile = s.zones.get("at:" + spot)
+    if pile and f < s.seats:
+        for card in pile:
+            if card in g.companions:
+                shift(g, card, g.hand[f])  # R48: a companion joins the first explorer to come
+
+
+def step_in(g: Game, f: int, spot: str) -> None:
+    """Set an explorer into a room it has just discovered: it has left the old one, entering is told later, after the room's card (R25)."""
+    s = g.s
+    old = s.loc[f]
+    s.loc[f] = spot
+    g.dirty |= PLACES
+    was = s.house.plan.room_of.get(old, "")
+    if was:
+        tell(g, "left", f, old, was)
+
+
+def kill(g: Game, f: int, killer: int = -1) -> None:
+    """A figure dies at once (R47): its things drop where it stood (R48), it leaves the board."""
+    s = g.s
+    if not s.life[f]:
+        return
+    spot = s.loc[f]
+    s.life[f] = 0
+    s.stun[f] = 0
+    g.dirty |= LIFE | PLACES
+    if g.listening:
+        g.emit("died", f, killer)
+    for thing in s.zones.get(g.hand[f], ()):
+        card = g.c.cards.get(thing)
+        if card is None:
+            shift(g, thing, "at:" + spot)
+        elif card.kind == "event":
+            discard(g, thing)  # decision 4
+        elif "no item" in card.tags and "companion" not in card.tags:
+            shift(g, thing, "box")
+        else:
+            shift(g, thing, "at:" + spot)
+    s.loc[f] = DEAD
+    tell(g, "died", f, killer)
+
+
+def stun(g: Game, f: int) -> None:
+    """Turn a monster over (R78); it drops what it carries (R79)."""
+    s = g.s
+    if s.stun[f] or not s.life[f] or f < s.seats:
+        return
+    s.stun[f] = 1
+    g.dirty |= LIFE
+    if g.listening:
+        g.emit("stunned", f)
+    for thing in s.zones.get(g.hand[f], ()):
+        shift(g, thing, "at:" + s.loc[f])
+    tell(g, "stunned", f, 0)
+
+
+def wake(g: Game, f: int) -> None:
+    g.s.stun[f] = 0
+    g.dirty |= LIFE
+
+
+def remove_figure(g: Game, f: int, place: str = GONE) -> None:
+    """Take a figure off the board to a named place (G11)."""
+    s = g.s
+    if s.loc[f][0] != "@":
+        g.dirty |= PLACES | LIFE
+        room = s.house.plan.room_of.get(s.loc[f], "")
+        old = s.loc[f]
+        s.loc[f] = place
+        g.emit("removed", f)
+        if room:
+            tell(g, "left", f, old, room)
+
+
+def turn_side(g: Game, f: int, side: str) -> None:
+    """An explorer changes side."""
+    if g.s.side[f] != side:
+        g.s.side[f] = side
+        if side == "traitor" and g.s.traitor < 0:
+            g.s.traitor = f
+        g.dirty |= LIFE
+        g.emit("turned", f, side)
+        tell(g, "turned", f, side)
+
+
+# -- traits ------------------------------------------------------------------------------------------------------------
+
+
+def floor_step(g: Game) -> int:
+    """The lowest step a trait may fall to now: the skull only while the haunt runs (R46, R47, R70)."""
+    return 0 if g.s.phase == "haunt" else 1
+
+
+def change(g: Game, f: int, trait: int, steps: int, killer: int = -1) -> int:
+    """Move a trait by steps (R44): not above the top, not below the floor of the phase. At the skull the explorer dies. Returns the steps made."""
+    s = g.s
+    if not s.life[f] or not steps:
+        return 0
+    row = s.steps[f]
+    old = row[trait]
+    if f >= s.seats:
+        if old < 0:
+            return 0
+        new = max(0, old + steps)
+    else:
+        new = min(8, max(floor_step(g), old + steps))
+        if new > old and steps < 0:
+            new = old
+    if new == old:
+        return 0
+    s.steps[f] = (*row[:trait], new, *row[trait + 1 :])
+    g.dirty |= STEPS
+    if g.listening:
+        g.emit("changed", f, trait, new - old, g.trait(f, trait))
+    if new > old:
+        tell(g, "raised", f, trait)
+    elif new == 0 and f < s.seats:
+        kill(g, f, killer)
+    return new - old
+
+
+def set_step(g: Game, f: int, trait: int, step: int) -> int:
+    """Move a trait to a step of the track."""
+    return change(g, f, trait, step - g.s.steps[f][trait])
+
+
+def raise_to_start(g: Game, f: int, trait: int) -> int:
+    """Lift a trait that is below its start number up to it."""
+    start = g.start_step(f, trait)
+    return set_step(g, f, trait, start) if g.s.steps[f][trait] < start else 0
+
+
+# -- things ------------------------------------------------------------------------------------------------------------
+
+
+def place_of(g: Game, thing: str) -> str:
+    """The zone a card or token is in."""
+    for place, things in g.s.zones.items():
+        if thing in things:
+            return place
+    return ""
+
+
+def shift(g: Game, thing: str, place: str, top: bool = True) -> None:
+    """Move one thing to a place; what is gained and lost hangs on this verb (R54)."""
+    s = g.s
+    old = place_of(g, thing)
+    if old == place or not old:
+        return
+    zones = s.zones
+    zones[old] = tuple(t for t in zones[old] if t != thing)
+    if not zones[old] and (old[0] == "a" or old[0] == "h"):
+        del zones[old]
+    there = zones.get(place, ())
+    zones[place] = (thing, *there) if top and place in g.stacks else (*there, thing)
+    g.dirty |= THINGS
+    if old[:5] == "hand:":
+        f = int(old[5:])
+        if g.listening:
+            g.emit("lost", f, thing, place)
+        tell(g, "lost", f, thing, thing)
+    if place[:5] == "hand:":
+        f = int(place[5:])
+        if g.listening:
+            g.emit("gained", f, thing)
+        tell(g, "gained", f, thing, thing)
+    elif place[:3] == "at:" and g.listening:
+        g.emit("placed", thing, place[3:])
+
+
+def discard(g: Game, thing: str) -> None:
+    """Put a card on its discard pile (an omen out of the game, G6), a token back to the supply."""
+    card = g.c.cards.get(thing)
+    if card is None:
+        shift(g, thing, "supply")
+    elif card.kind == "omen":
+        shift(g, thing, "box")
+    else:
+        shift(g, thing, f"{card.kind} discards", top=False)
+
+
+def shuffle_stack(g: Game, kind: str) -> None:
+    g.s.zones[kind] = shuffled(g.s, g.s.zones[kind])
+
+
+def shuffle_rooms(g: Game) -> None:
+    g.s.stack = shuffled(g.s, g.s.stack)
+
+
+def take_token(g: Game, kind: str) -> str:
+    """A token of that kind from the supply, or "" if none is left."""
+    for t in g.s.zones.get("supply", ()):
+        if t == kind or t.partition("#")[0] == kind:
+            return t
+    return ""
+
+
+# -- memory ------------------------------------------------------------------------------------------------------------
+
+
+def target(g: Game, counter: str) -> int:
+    """Where a counter is full, -1 if it has no target."""
+    t = g.tables.counters[counter].target
+    if t is None:
+        return -1
+    return t if isinstance(t, int) else t(g)
+
+
+def count(g: Game, counter: str, by: int = 1) -> None:
+    """Advance a counter (or set it back)."""
+    set_count(g, counter, g.s.vars.get(counter, 0) + by)
+
+
+def set_count(g: Game, counter: str, value: int) -> None:
+    s = g.s
+    old = s.vars.get(counter, 0)
+    if value == old:
+        return
+    s.vars[counter] = value
+    g.dirty |= MEMORY
+    g.emit("counted", counter, value, to=g.audience(g.tables.counters[counter].hidden))
+    tell(g, "counted", counter, value, counter)
+    full = target(g, counter)
+    if full >= 0 and value >= full > old:
+        tell(g, "filled", counter, value, counter)
+
+
+def note(g: Game, name: str) -> None:
+    """Note a fact of the haunt; the value is when (round, turn), for "noted before this turn"."""
+    s = g.s
+    if name not in s.vars:
+        s.vars[name] = s.round * 100 + s.slot + 1
+        g.dirty |= MEMORY
+
+
+def forget(g: Game, name: str) -> None:
+    if g.s.vars.pop(name, None) is not None:
+        g.dirty |= MEMORY
+
+
+def keep(g: Game, name: str, value: Any) -> None:
+    """Remember a pick or a roll under a name."""
+    g.s.vars[name] = value
+    g.dirty |= MEMORY
+
+
+def mark(g: Game, subject: str, name: str, until: str = "") -> None:
+    """Mark a subject (``f2``, ``room:attic``, ``card:book``, ``floor:upper``, ``trait:0``). ``until``: "" for good, ``turn`` (its end), ``round``."""
+    s = g.s
+    had = s.marks.get(subject, ())
+    if name in had:
+        return
+    s.marks[subject] = (*had, name)
+    if until:
+        key = "until " + until
+        s.vars[key] = (*s.vars.get(key, ()), (subject, name))
+    g.dirty |= MEMORY
+    tell(g, "marked", subject, name, name)
+
+
+def unmark(g: Game, subject: str, name: str) -> None:
+    s = g.s
+    had = s.marks.get(subject, ())
+    if name in had:
+        left = tuple(m for m in had if m != name)
+        if left:
+            s.marks[subject] = left
+        else:
+            del s.marks[subject]
+        g.dirty |= MEMORY
+
+
+def expire(g: Game, until: str) -> None:
+    """Take off what was marked until now."""
+    for subject, name in g.s.vars.pop("until " + until, ()):
+        unmark(g, subject, name)
+
+
+def use(g: Game, key: str) -> None:
+    """Count one use; the key begins with its scope (``turn:``, ``round:``, ``game:``)."""
+    g.s.used[key] = g.s.used.get(key, 0) + 1
+
+
+# -- the house ---------------------------------------------------------------------------------------------------------
+
+
+def set_house(g: Game, house: House) -> None:
+    g.s.house = house
+    g.dirty |= MAP
+
+
+def lay(g: Game, room: str, floor: str, x: int, y: int, turn: int) -> None:
+    """Put a tile into the house: out of the stack, the spare pile, or from another place with all that stands on it."""
+    s = g.s
+    moved = s.house.has(room)
+    house = s.house.remove(room) if moved else s.house
+    set_house(g, house.place(room, floor, x, y, turn))
+    if moved:
+        g.emit("tile_moved", room, floor)
+        return
+    if room in s.stack:
+        s.stack = tuple(r for r in s.stack if r != room)
+    else:
+        s.spare = tuple(r for r in s.spare if r != room)
+    s.turned += 1
+    s.quiet = 0
+    tell(g, "placed", 0, room, room)
+
+
+def lift(g: Game, tile: Tile) -> None:
+    """Take a tile out of the house (its figures must have been moved)."""
+    set_house(g, g.s.house.remove(tile.room))
+
+
+def link(g: Game, a: str, b: str, name: str, both: int = 1) -> None:
+    set_house(g, g.s.house.link(a, b, name, both))
+
+
+# -- ends --------------------------------------------------------------------------------------------------------------
+
+
+def end_game(g: Game, outcome: str, reason: str, winners: tuple[int, ...]) -> None:
+    """The game is over. Outcomes: heroes, traitor, nobody, stopped."""
+    s = g.s
+    s.outcome, s.reason, s.winners, s.phase = outcome, reason, winners, "over"
+    g.emit("ended", outcome, reason, winners)
+
+
+def tick(g: Game) -> None:
+    g.dirty |= CLOCK
+
+
+def allowed(g: Game, query: str, *subjects: Any) -> bool:
+    """A permission that is given unless something forbids it."""
+    return query not in g.tables.query or bool(ask(g, query, 1, *subjects))
+
+
+__all__ = [
+    "DEAD", "GONE", "SUPPLY", "TRAITS", "allowed", "change", "count", "discard", "end_game", "expire", "floor_step", "forget", "keep", "kill", "lay",
+    "lift", "link", "mark", "note", "place_of", "put", "raise_to_start", "remove_figure", "set_count", "set_house", "set_step", "shift",
+    "shuffle_rooms", "shuffle_stack", "step_in", "stun", "take_token", "target", "tell", "tick", "turn_side", "unmark", "use", "wake",
+]  # fmt: skip

@@ -1,0 +1,302 @@
+"""What a seat may know: the only thing an interface or a bot gets of a game (promise 5).
+
+Public at the table: the house, every figure, traits, what each holds (R36), the marks on rooms, piles, how many cards a stack has left. Hidden:
+the order of stacks, the generator, counters hidden from the seat's side, the other side's rules and goals, questions put to others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from .decision import Decision
+from .parts import KNOWLEDGE, Action, Goal, MonsterKind, RuleLine
+
+if TYPE_CHECKING:
+    from .content import Content
+    from .game import Game
+    from .house import House
+
+REFEREE = -1
+"""The seat that sees everything a table may print (still no stacks and no generator)."""
+
+
+class View:
+    """A seat's sight of a game. Cheap to make: it reads the game when asked and never changes it."""
+
+    __slots__ = ("_g", "seat")
+
+    def __init__(self, game: Game, seat: int) -> None:
+        self._g = game
+        self.seat = seat
+
+    # -- the table -----------------------------------------------------------------------------------------------------
+
+    @property
+    def content(self) -> Content:
+        return self._g.c
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is asked of this seat now, or None."""
+        d = self._g.decision
+        return d if d is not None and (d.seat == self.seat or self.seat == REFEREE) else None
+
+    @property
+    def waiting_for(self) -> int:
+        """The seat that is asked now, -1 when the game is over."""
+        d = self._g.decision
+        return d.seat if d is not None else -1
+
+    @property
+    def choices(self) -> int:
+        """Choices made so far."""
+        return len(self._g.log)
+
+    @property
+    def phase(self) -> str:
+        return self._g.s.phase
+
+    @property
+    def round(self) -> int:
+        return self._g.s.round
+
+    @property
+    def haunt_round(self) -> int:
+        return self._g.s.haunt_round
+
+    @property
+    def haunt(self) -> str:
+        return self._g.s.haunt
+
+    @property
+    def traitor(self) -> int:
+        return self._g.s.traitor
+
+    @property
+    def revealer(self) -> int:
+        return self._g.s.revealer
+
+    @property
+    def turn(self) -> int:
+        """Whose turn: a figure, -1 for the monsters."""
+        return self._g.s.turn
+
+    @property
+    def active(self) -> int:
+        return self._g.s.active
+
+    @property
+    def seats(self) -> int:
+        return self._g.s.seats
+
+    @property
+    def omens(self) -> int:
+        return self._g.s.omens
+
+    @property
+    def outcome(self) -> str:
+        return self._g.s.outcome
+
+    @property
+    def reason(self) -> str:
+        return self._g.s.reason
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        return self._g.s.winners
+
+    @property
+    def house(self) -> House:
+        return self._g.s.house
+
+    @property
+    def stopped(self) -> bool:
+        """Is the movement of this turn over?"""
+        return bool(self._g.s.stopped)
+
+    def stack_size(self, kind: str) -> int:
+        return len(self._g.s.stack) if kind == "room" else len(self._g.s.zones.get(kind, ()))
+
+    # -- figures -------------------------------------------------------------------------------------------------------
+
+    @property
+    def figures(self) -> range:
+        """All figures: explorers first (figure = seat), then monsters."""
+        return range(len(self._g.s.kind))
+
+    def on_board(self) -> Iterator[int]:
+        """Living figures in the house."""
+        s = self._g.s
+        return (f for f in range(len(s.kind)) if s.life[f] and s.loc[f][0] != "@")
+
+    def kind(self, f: int) -> str:
+        """An explorer's id or a monster's kind."""
+        return self._g.s.kind[f]
+
+    def name(self, f: int) -> str:
+        g = self._g
+        if f < 0:
+            return "nobody"
+        kind = g.s.kind[f]
+        return g.c.explorers[kind].name if f < g.s.seats else g.tables.monsters[kind].name
+
+    def monster_kind(self, f: int) -> MonsterKind | None:
+        return self._g.tables.monsters[self.kind(f)] if f >= self.seats else None
+
+    def side(self, f: int) -> str:
+        return self._g.s.side[f]
+
+    def spot(self, f: int) -> str:
+        return self._g.s.loc[f]
+
+    def room(self, f: int) -> str:
+        return self._g.room(f)
+
+    def alive(self, f: int) -> bool:
+        return bool(self._g.s.life[f])
+
+    def stunned(self, f: int) -> bool:
+        return bool(self._g.s.stun[f])
+
+    def trait(self, f: int, trait: int) -> int:
+        """The number of a trait now, -1 if the figure lacks it."""
+        return self._g.trait(f, trait)
+
+    def steps(self, f: int) -> tuple[int, ...]:
+        """Positions on an explorer's tracks, 0 the skull."""
+        return self._g.s.steps[f]
+
+    def start_step(self, f: int, trait: int) -> int:
+        return self._g.start_step(f, trait)
+
+    def held(self, f: int) -> tuple[str, ...]:
+        return self._g.held(f)
+
+    def marks(self, subject: str) -> tuple[str, ...]:
+        return self._g.s.marks.get(subject, ())
+
+    def spaces_left(self, f: int) -> int:
+        from .legal import spaces
+
+        return max(0, spaces(self._g, f) - self._g.s.spent[f])
+
+    def opponents(self, a: int, b: int) -> bool:
+        return self._g.opponents(a, b)
+
+    # -- things --------------------------------------------------------------------------------------------------------
+
+    def lying(self, spot: str) -> tuple[str, ...]:
+        """Cards and tokens that lie at a spot."""
+        return self._g.s.zones.get("at:" + spot, ())
+
+    def where(self, thing: str) -> str:
+        """Where a card or token is, as far as the table sees: ``hand:N``, ``at:spot``, or "" (in a stack, a discard pile, the box)."""
+        for place, things in self._g.s.zones.items():
+            if thing in things:
+                return place if place[:5] == "hand:" or place[:3] == "at:" else ""
+        return ""
+
+    def thing_name(self, thing: str) -> str:
+        g = self._g
+        card = g.c.cards.get(thing)
+        if card is not None:
+            return card.name
+        kind = g.tables.tokens.get(thing.partition("#")[0])
+        return kind.name if kind is not None else thing
+
+    def room_name(self, spot: str) -> str:
+        room = self._g.c.rooms.get(self._g.c.plan.room_of.get(spot, spot))
+        return room.name if room is not None else spot
+
+    # -- rules of the haunt --------------------------------------------------------------------------------------------
+
+    @property
+    def my_side(self) -> str:
+        """``heroes``, ``traitor``, or ``all`` (the referee, and everybody before the haunt)."""
+        if self.seat == REFEREE or self.phase == "explore":
+            return "all"
+        return "traitor" if self.side(self.seat) == "traitor" else "heroes"
+
+    def _mine(self, audience: str) -> bool:
+        return audience == "all" or self.seat == REFEREE or audience == self.my_side
+
+    def counters(self) -> dict[str, tuple[str, int, int]]:
+        """Counters this seat may see: id -> (name, number, target or -1)."""
+        from .verbs import target
+
+        g = self._g
+        return {
+            c.id: (c.name, g.s.vars[c.id], target(g, c.id))
+            for c in g.tables.counters.values()
+            if c.id in g.s.vars and (not c.hidden or self.seat == REFEREE or c.hidden != self.my_side)
+        }
+
+    def actions(self) -> tuple[Action, ...]:
+        """Actions of the haunt and the base game that this seat knows of."""
+        used = self._g.s.used
+        return tuple(a for a in self._g.tables.actions if self._mine(a.known) or "game:known:" + a.id in used)
+
+    def goals(self) -> tuple[Goal, ...]:
+        """The goals of this seat's side."""
+        return tuple(g for g in self._g.tables.goals if self._mine("traitor" if g.side == "traitor" else "heroes"))
+
+    def noted(self, note: str) -> bool:
+        """Is a note set? Answered only for notes that an action known to this seat sets."""
+        return note in self._g.s.vars and any("note:" + note in a.gives for a in self.actions())
+
+    def rules(self) -> tuple[RuleLine, ...]:
+        """Canonical lines of the haunt that this seat may read."""
+        g = self._g
+        if not g.s.haunt:
+            return ()
+        return tuple(n for n in g.c.haunts[g.s.haunt].part.lines if self._mine(n.audience))
+
+    def story(self) -> str:
+        """The story of this seat's side."""
+        g = self._g
+        stories = g.c.haunts[g.s.haunt].stories if g.s.haunt else {}
+        return stories.get(self.my_side, "") if self.my_side != "all" else "\n\n".join(stories.values())
+
+    # -- as data -------------------------------------------------------------------------------------------------------
+
+    def data(self) -> dict[str, Any]:
+        """Everything above as plain JSON values, for a client in another process and for tests of secrecy."""
+        s = self._g.s
+        d = self.decision
+        return {
+            "seat": self.seat,
+            "phase": s.phase,
+            "round": s.round,
+            "turn": s.turn,
+            "active": s.active,
+            "haunt": s.haunt,
+            "traitor": s.traitor,
+            "revealer": s.revealer,
+            "omens": s.omens,
+            "outcome": s.outcome,
+            "winners": list(s.winners),
+            "waiting_for": self.waiting_for,
+            "tiles": [list(t) for t in s.house.tiles],
+            "links": [list(n) for n in s.house.links],
+            "figures": [
+                {
+                    "kind": s.kind[f],
+                    "side": s.side[f],
+                    "at": s.loc[f],
+                    "alive": s.life[f],
+                    "stunned": s.stun[f],
+                    "traits": [self.trait(f, t) for t in range(KNOWLEDGE + 1)],
+                    "holds": list(self.held(f)),
+                }
+                for f in self.figures
+            ],
+            "lying": {p[3:]: list(v) for p, v in sorted(s.zones.items()) if p[:3] == "at:"},
+            "stacks": {k: self.stack_size(k) for k in ("room", "omen", "item", "event")},
+            "counters": {k: list(v) for k, v in self.counters().items()},
+            "goals": [goal.text for goal in self.goals()],
+            "rules": [line.text for line in self.rules()],
+            "decision": None
+            if d is None
+            else {"kind": d.kind, "options": [list(o) for o in d.options], "about": list(d.about)},
+        }
