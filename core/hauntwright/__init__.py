@@ -1,8 +1,10 @@
-"""The minimal core: state, decisions, the rules of the base game, hooks. Pure Python, deterministic, no input or output.
+"""The minimal core: state, decisions, the rules of the base game, hooks. Pure Python, deterministic, no input or
+output.
 
-What lives here knows the rules of the game and the tags of its content, never the name of a room, card or haunt. Public names below; modules
-are one subject each: `state` and `verbs` (what is, and what may change it), `play`, `explore`, `actions`, `turn`, `haunts` (the rules),
-`legal` (what may be chosen), `game` (the driver), `view` (what a seat may know), `save`.
+What lives here knows the rules of the game and the tags of its content, never the name of a room, card or haunt. Public
+names below; modules are one subject each: `state` and `verbs` (what is, and what may change it), `play`, `explore`,
+`actions`, `turn`, `haunts` (the rules), `legal` (what may be chosen), `game` (the driver), `view` (what a seat may
+know), `save`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
-"""The content of a set of packs, frozen and shared by every game of a process: rooms, cards, explorers, the chart, parts and haunts."""
+"""The content of a set of packs, frozen and shared by every game of a process: rooms, cards, explorers, the chart,
+parts and haunts."""
 
 from __future__ import annotations
 
@@ -46,7 +47,8 @@ class Card:
 
 @frozen
 class Explorer:
-    """An explorer: four tracks of eight numbers, speed, might, sanity, knowledge, and the index of each start number (R5)."""
+    """An explorer: four tracks of eight numbers, speed, might, sanity, knowledge, and the index of each start number
+    (R5)."""
 
     id: str
     name: str

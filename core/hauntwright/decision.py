@@ -1,7 +1,7 @@
 """Decisions: the one thing a game ever asks (promise 2).
 
-An option is a plain tuple: a tag and its arguments (ids, figures, numbers). The list is exactly what is accepted. Labels are made when a view
-is taken (`labels`), never in the loop. `OPTIONS` is the register of tags.
+An option is a plain tuple: a tag and its arguments (ids, figures, numbers). The list is exactly what is accepted.
+Labels are made when a view is taken (`labels`), never in the loop. `OPTIONS` is the register of tags.
 """
 
 from __future__ import annotations
@@ -51,7 +51,8 @@ OPTIONS: dict[str, str] = {
 
 
 class Decision:
-    """What is asked of a seat: ``kind`` in a word, the ``options``, and what it is ``about`` (plain data for labels)."""
+    """What is asked of a seat: ``kind`` in a word, the ``options``, and what it is ``about`` (plain data for
+    labels)."""
 
     __slots__ = ("about", "figure", "kind", "options", "seat")
 

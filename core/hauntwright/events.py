@@ -1,6 +1,7 @@
 """What a game tells: events are plain tuples ``Event(kind, data, to)``, recorded only while somebody listens.
 
-``to`` is None for everybody, else the seats that may know (promise 5). ``data`` are ids, numbers and names as the register below says.
+``to`` is None for everybody, else the seats that may know (promise 5). ``data`` are ids, numbers and names as the
+register below says.
 """
 
 from __future__ import annotations

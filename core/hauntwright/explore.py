@@ -29,7 +29,8 @@ def move_to(g: Game, f: int, room: str) -> Asking:
 
 
 def discover(g: Game, f: int, spot: str, side: int) -> Asking:
-    """Open a door onto an unexplored space: turn tiles over until one fits, lay it and go in (R19 to R25). Returns the room or ""."""
+    """Open a door onto an unexplored space: turn tiles over until one fits, lay it and go in (R19 to R25). Returns the
+    room or ""."""
     s = g.s
     floor, cell, need = s.house.floor(spot), s.house.cell(spot, side), (side + 2) % 4
     room = next_tile(g, floor, cell, need)
@@ -40,14 +41,15 @@ def discover(g: Game, f: int, spot: str, side: int) -> Asking:
     if g.c.rooms[room].land_on:
         return (yield from _plunge(g, f, room))
     yield from _lay(g, g.seat(f), room, (spot, side), f)
-    far = g.s.house._door_from(room, need)
+    far = g.s.house.door_on(room, need)
     yield from _arrive(g, f, room, far)
     return room
 
 
 def next_tile(g: Game, floor: str, cell: tuple[str, int, int], need: int) -> str:
-    """Turn over room tiles until one fits the floor and keeps it open (R19, R21); those passed by go to the spare pile, which is shuffled
-    into a new stack when the stack is used up (R23). The last tile of a floor may close it. "" if there is none."""
+    """Turn over room tiles until one fits the floor and keeps it open (R19, R21); those passed by go to the spare pile,
+    which is shuffled into a new stack when the stack is used up (R23). The last tile of a floor may close it. "" if
+    there is none."""
     s = g.s
     plan = s.house.plan
     fitting = [r for r in (*s.stack, *s.spare) if floor in plan.floors[r] and _can_land(g, r)]
@@ -79,7 +81,7 @@ def _plunge(g: Game, f: int, room: str) -> Asking:
     doorways = [d for floor in g.c.rooms[room].land_on for d in g.s.house.doorways(floor)]
     doorway = yield from choose_doorway(g, g.seat(f), room, doorways, f)
     yield from _lay(g, g.seat(f), room, doorway, f)
-    yield from _arrive(g, f, room, g.s.house._door_from(room, (doorway[1] + 2) % 4))
+    yield from _arrive(g, f, room, g.s.house.door_on(room, (doorway[1] + 2) % 4))
     return room
 
 
@@ -140,8 +142,8 @@ def choose_doorway(g: Game, seat: int, room: str, doorways: Iterable[Doorway], f
 
 
 def open_room(g: Game, f: int, floor: str) -> Asking:
-    """Lay the next tile of a floor at a doorway that the explorer chooses, and put it there; it draws the room's card if it is its turn
-    (decision 3). Returns the room, "" if no tile or doorway is left."""
+    """Lay the next tile of a floor at a doorway that the explorer chooses, and put it there; it draws the room's card
+    if it is its turn (decision 3). Returns the room, "" if no tile or doorway is left."""
     s = g.s
     if not s.life[f]:
         return ""
@@ -153,7 +155,8 @@ def open_room(g: Game, f: int, floor: str) -> Asking:
 
 
 def build(g: Game, room: str, seat: int, doorways: Iterable[Doorway]) -> Asking:
-    """Lay a named tile beyond a doorway that a seat chooses; nobody draws a card (G4). The stack is shuffled. Returns True if it was laid."""
+    """Lay a named tile beyond a doorway that a seat chooses; nobody draws a card (G4). The stack is shuffled. Returns
+    True if it was laid."""
     s = g.s
     if s.house.has(room) or room not in (*s.stack, *s.spare):
         return False
@@ -170,8 +173,8 @@ def build(g: Game, room: str, seat: int, doorways: Iterable[Doorway]) -> Asking:
 
 
 def move_tile(g: Game, room: str, seat: int, floors: Iterable[str]) -> Asking:
-    """Move a placed tile, with all that is on it, to an unexplored doorway of some floors that a seat chooses. It stays if there is none, or if
-    every move would close a floor (R27, F12). Returns True if it moved."""
+    """Move a placed tile, with all that is on it, to an unexplored doorway of some floors that a seat chooses. It stays
+    if there is none, or if every move would close a floor (R27, F12). Returns True if it moved."""
     house = g.s.house
     old = house.where[room]
     rest = house.remove(room)

@@ -1,13 +1,14 @@
 """The driver: one game, from its first question to its end.
 
-A game is a state plus the action that is under way. Between actions the state is complete by itself (promise 4): ``base`` is the state at the last
-boundary and ``since`` the choices made after it, so a fork, a save and an undo are "base + since". `choose` moves on; whatever raises inside a hook
-puts the game back to where it stood before the choice.
+A game is a state plus the action that is under way. Between actions the state is complete by itself (promise 4):
+``base`` is the state at the last boundary and ``since`` the choices made after it, so a fork, a save and an undo are
+"base + since". `choose` moves on; whatever raises inside a hook puts the game back to where it stood before the choice.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from typing import Any
 
 from . import play, turn
@@ -65,8 +66,8 @@ class Game:
         return self
 
     def choose(self, choice: Option | int) -> None:
-        """Take an option of ``decision`` (by value, or by its index). Raises ChoiceError if it is not on the list, HookError if content
-        raised; in both cases the game stands as before."""
+        """Take an option of ``decision`` (by value, or by its index). Raises ChoiceError if it is not on the list,
+        HookError if content raised; in both cases the game stands as before."""
         d = self.decision
         if d is None:
             raise ChoiceError(choice, -1)
@@ -128,16 +129,17 @@ class Game:
                 s.queue = ()
                 return
             if s.queue:
-                gen: play.Asking | None = play.drain(self)
+                gen = play.drain(self)
             elif s.step == "turn":
                 self.decision = legal(self)
                 if self.decision is not None:
                     return
                 continue
             else:
-                gen = turn.STEPS[s.step](self)
-                if gen is None:
+                step = turn.STEPS[s.step](self)
+                if step is None:
                     continue
+                gen = step
             self.base, self.since = s.copy(), []
             self._run(gen)
             if self.gen is not None:
@@ -211,7 +213,8 @@ class Game:
         return (sides[a] == "hero") != (sides[b] == "hero")
 
     def seat(self, f: int) -> int:
-        """The seat that decides for a figure: an explorer's own, the traitor's for monsters, the heroes' speaker where there is no traitor (G2)."""
+        """The seat that decides for a figure: an explorer's own, the traitor's for monsters, the heroes' speaker where
+        there is no traitor (G2)."""
         s = self.s
         if 0 <= f < s.seats:
             return f
@@ -273,7 +276,8 @@ class Game:
         return resume(self.c, self.base, self.since, self.log)
 
     def imagine(self, seat: int, seed: int) -> Game:
-        """A fork whose hidden part is drawn anew: stacks shuffled, another generator (pitfall 10). For bots that look ahead."""
+        """A fork whose hidden part is drawn anew: stacks shuffled, another generator (pitfall 10). For bots that look
+        ahead."""
         g = self.fork()
         if g.gen is not None:
             return g
@@ -296,7 +300,8 @@ class Game:
         return state.digest(since)
 
     def undo(self) -> bool:
-        """Take the last choice back, unless dice fell, something was turned over, or another seat saw it. True if it was taken back."""
+        """Take the last choice back, unless dice fell, something was turned over, or another seat saw it. True if it
+        was taken back."""
         if self.gen is not None and self.since:
             keep = self.since[:-1]
             base = self.base
@@ -339,10 +344,8 @@ class Game:
     def _roll_back(self, before: tuple[State, tuple[Option, ...], int]) -> None:
         base, since, told = before
         if self.gen is not None:
-            try:
+            with suppress(RuntimeError):
                 self.gen.close()
-            except RuntimeError:
-                pass
             self.gen = None
         if not since and self.past:
             self.past.pop()
@@ -376,13 +379,8 @@ class Game:
         self.tables = tables(self.c, haunt)
 
     def add_figure(self, kind: str, loc: str, steps: tuple[int, ...], side: str) -> int:
-        """A new row of the figure columns."""
-        s = self.s
-        for column, value in (
-            (s.kind, kind), (s.loc, loc), (s.steps, steps), (s.life, 1), (s.stun, 0), (s.side, side), (s.spent, 0), (s.entered, 0), (s.acted, 0),
-        ):  # fmt: skip
-            column.append(value)  # type: ignore[attr-defined]
-        f = len(s.kind) - 1
+        """A new row of the figure columns. Returns its index."""
+        f = self.s.add_row(kind, loc, steps, side)
         if len(self.hand) <= f:
             self.hand = [*self.hand, f"hand:{f}"]
         return f

@@ -1,4 +1,5 @@
-"""From the haunt roll to the first hero's turn: which haunt, who is traitor, the set-up (R64 to R72, decisions 8 to 10)."""
+"""From the haunt roll to the first hero's turn: which haunt, who is traitor, the set-up (R64 to R72, decisions 8 to
+10)."""
 
 from __future__ import annotations
 
@@ -66,7 +67,8 @@ def token_ids(g: Game, kinds: tuple[Any, ...]) -> tuple[str, ...]:
 
 
 def choose_haunt(g: Game) -> Asking:
-    """The haunt asked for, else the chart's (R64), else by R68 the first that is installed and wanted. Returns its id."""
+    """The haunt asked for, else the chart's (R64), else by R68 the first that is installed and wanted. Returns its
+    id."""
     s, c = g.s, g.c
     if s.wanted:
         return s.wanted
@@ -94,7 +96,7 @@ def choose_haunt(g: Game) -> Asking:
     if found:
         return found
     number = c.chart.cells.get(omen, {}).get(s.omen_room, 0)
-    rooms = [r for r in c.chart.cells.get(omen, {})]
+    rooms = list(c.chart.cells.get(omen, {}))
     for o in (omen, *c.chart.cells):
         for r in (s.omen_room, *rooms):
             taken = c.chart.ids.get(c.chart.cells.get(o, {}).get(r, 0), "")
@@ -107,7 +109,8 @@ def choose_haunt(g: Game) -> Asking:
 
 
 def _by_rooms(g: Game, omen: str, room: str, played: frozenset[str]) -> Asking:
-    """The haunt of an omen in the room where it was drawn, else in the placed omen room next nearest to the revealer (R68, decision 8)."""
+    """The haunt of an omen in the room where it was drawn, else in the placed omen room next nearest to the revealer
+    (R68, decision 8)."""
     s, c = g.s, g.c
     row = c.chart.cells.get(omen, {})
     if room in row and _wanted(g, row[room], played):
@@ -137,7 +140,8 @@ def _wanted(g: Game, number: int, played: frozenset[str]) -> bool:
 
 
 def setup_step(g: Game) -> Asking:
-    """One step of the set-up: the trigger omen, rooms that are required, then each side's part in order (G1), then the first turn."""
+    """One step of the set-up: the trigger omen, rooms that are required, then each side's part in order (G1), then the
+    first turn."""
     s = g.s
     h = g.c.haunts[s.haunt]
     steps = setup_steps(h)
@@ -171,7 +175,8 @@ def setup_steps(h: Haunt) -> list[tuple[str, int]]:
 
 
 def _trigger_omen(g: Game, h: Haunt) -> None:
-    """A haunt started by name: its omen goes to the revealer if it is still in the stack; it does not count as drawn (decision 10)."""
+    """A haunt started by name: its omen goes to the revealer if it is still in the stack; it does not count as drawn
+    (decision 10)."""
     s = g.s
     if not s.wanted:
         return

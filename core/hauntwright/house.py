@@ -1,19 +1,19 @@
 """The house: tiles on three floors, their doors, and every question about who may walk where.
 
-A `House` is an immutable value. Placing, removing or linking gives a new one; everything worked out about a version of the map
-(exits, unexplored doorways, distances, ready-made options) hangs on it and is shared by every copy of the game.
+A `House` is an immutable value. Placing, removing or linking gives a new one; everything worked out about a version of
+the map (exits, unexplored doorways, distances, ready-made options) hangs on it and is shared by every copy of the game.
 
-Terms: a *room* is a tile (or a third of the entrance tile); a *spot* is a place to stand. Most rooms are one spot with the room's
-own id; a room cut in two by a barrier (R26) has a second, ``id/2``. Sides are 0 north, 1 east, 2 south, 3 west; y grows to the
-north; ``turn`` counts quarter turns clockwise.
+Terms: a *room* is a tile (or a third of the entrance tile); a *spot* is a place to stand. Most rooms are one spot with
+the room's own id; a room cut in two by a barrier (R26) has a second, ``id/2``. Sides are 0 north, 1 east, 2 south, 3
+west; y grows to the north; ``turn`` counts quarter turns clockwise.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Mapping
 from typing import NamedTuple
 
-from attrs import frozen
+from attrs import field, frozen
 
 SIDES = ("north", "east", "south", "west")
 STEP = ((0, 1), (1, 0), (0, -1), (-1, 0))
@@ -56,14 +56,50 @@ class Plan:
     stack: tuple[str, ...]
     printed: tuple[tuple[str, str], ...]
     """Passages printed on the tiles: they exist when both rooms are placed."""
+    sides: Mapping[str, tuple[tuple[int, ...], ...]] = field(init=False)
+    """Sides with a door, by spot and quarter turns."""
+    door: Mapping[str, tuple[tuple[str, ...], ...]] = field(init=False)
+    """The spot whose door is on a side ("" for a wall), by room, quarter turns and side."""
+
+    @sides.default
+    def _sides(self) -> dict[str, tuple[tuple[int, ...], ...]]:
+        return {
+            spot: tuple(tuple(sorted((d + turn) % 4 for d in doors)) for turn in range(4))
+            for spot, doors in self.doors.items()
+        }
+
+    @door.default
+    def _door(self) -> dict[str, tuple[tuple[str, ...], ...]]:
+        return {
+            room: tuple(
+                tuple(next((p for p in spots if side in self.sides[p][turn]), "") for side in range(4))
+                for turn in range(4)
+            )
+            for room, spots in self.spots.items()
+        }
 
 
 class House:
-    """Tiles, links and shut doorways, with everything that follows from them."""
+    """Tiles, links and shut doorways, with everything that follows from them.
+
+    The caches are filled when asked; a house made by `place` takes over those of its parent that the new tile does not touch.
+    """
 
     __slots__ = (
-        "_distances", "_exits", "_moves", "_opens", "_unseen", "_walls", "at", "links", "plan", "shut", "tiles", "where",
-    )  # fmt: skip
+        "_distances",
+        "_doorways",
+        "_exits",
+        "_lists",
+        "_moves",
+        "_opens",
+        "_unseen",
+        "at",
+        "links",
+        "plan",
+        "shut",
+        "tiles",
+        "where",
+    )
 
     def __init__(
         self, plan: Plan, tiles: tuple[Tile, ...] = (), links: tuple[Link, ...] = (), shut: tuple[Doorway, ...] = ()
@@ -77,7 +113,8 @@ class House:
         self._exits: dict[str, tuple[str, ...]] = {}
         self._moves: dict[str, tuple[tuple[tuple[str, str], str], ...]] = {}
         self._opens: dict[str, tuple[int, ...]] = {}
-        self._walls: dict[str, tuple[str, ...]] = {}
+        self._doorways: dict[str, tuple[Doorway, ...]] = {}
+        self._lists: dict[str, tuple[str, ...]] = {}
         self._unseen: dict[str, bool] = {}
         self._distances: dict[tuple[str, str], dict[str, int]] = {}
 
@@ -94,30 +131,59 @@ class House:
 
     def place(self, room: str, floor: str, x: int, y: int, turn: int) -> House:
         """This house with one more tile; printed passages appear, and a changed floor forgets its shut doorways."""
-        tiles = (*self.tiles, Tile(room, floor, x, y, turn))
-        shut = tuple(d for d in self.shut if self.where[self.plan.room_of[d[0]]].floor != floor)
-        return House(self.plan, tiles, self._printed(tiles, self.links), shut)
+        plan = self.plan
+        tile = Tile(room, floor, x, y, turn)
+        new = House.__new__(House)
+        new.plan = plan
+        new.tiles = (*self.tiles, tile)
+        new.where = {**self.where, room: tile}
+        new.at = {**self.at, (floor, x, y): room}
+        new.shut = self.shut
+        if self.shut:
+            new.shut = tuple(d for d in self.shut if self.where[plan.room_of[d[0]]].floor != floor)
+        new.links = self._printed(new.where, self.links)
+        touched = [*plan.spots[room]]
+        for dx, dy in STEP:
+            other = self.at.get((floor, x + dx, y + dy))
+            if other:
+                touched.extend(plan.spots[other])
+        for n in new.links:
+            if plan.room_of[n.a] == room:
+                touched.append(n.b)
+            elif plan.room_of[n.b] == room:
+                touched.append(n.a)
+        new._exits, new._moves, new._opens = self._exits.copy(), self._moves.copy(), self._opens.copy()
+        for spot in touched:
+            new._exits.pop(spot, None)
+            new._moves.pop(spot, None)
+            new._opens.pop(spot, None)
+        if new.shut != self.shut:
+            new._opens.clear()
+        new._doorways, new._lists, new._unseen, new._distances = {}, {}, {}, {}
+        return new
 
     def remove(self, room: str) -> House:
-        """This house without a tile; passages to it stay noted only if someone made them."""
+        """This house without a tile; passages that someone made stay noted."""
+        room_of = self.plan.room_of
         floor = self.where[room].floor
         tiles = tuple(t for t in self.tiles if t.room != room)
-        shut = tuple(d for d in self.shut if self.where[self.plan.room_of[d[0]]].floor != floor)
-        links = tuple(n for n in self.links if n.name or room not in (self.plan.room_of[n.a], self.plan.room_of[n.b]))
+        shut = tuple(d for d in self.shut if self.where[room_of[d[0]]].floor != floor)
+        links = tuple(n for n in self.links if n.name or room not in (room_of[n.a], room_of[n.b]))
         return House(self.plan, tiles, links, shut)
 
     def link(self, a: str, b: str, name: str, both: int = 1) -> House:
+        """This house with a special passage; its name must not be empty (unnamed ones are printed on the tiles)."""
         return House(self.plan, self.tiles, (*self.links, Link(a, b, name, both)), self.shut)
 
     def unlink(self, name: str) -> House:
+        """This house without the passages of a name."""
         return House(self.plan, self.tiles, tuple(n for n in self.links if n.name != name), self.shut)
 
     def close(self, spot: str, side: int) -> House:
         """Note a doorway that no tile could open, until this floor changes (decision 1)."""
         return House(self.plan, self.tiles, self.links, (*self.shut, (spot, side)))
 
-    def _printed(self, tiles: Iterable[Tile], links: tuple[Link, ...]) -> tuple[Link, ...]:
-        there = {t.room for t in tiles}
+    def _printed(self, there: Container[str], links: tuple[Link, ...]) -> tuple[Link, ...]:
         for a, b in self.plan.printed:
             if a in there and b in there:
                 new = Link(self.plan.spots[a][0], self.plan.spots[b][0], "", 1)
@@ -137,64 +203,70 @@ class House:
 
     def sides(self, spot: str) -> tuple[int, ...]:
         """Sides of a placed spot that have a door, as it lies."""
-        turn = self.where[self.plan.room_of[spot]].turn
-        return tuple(sorted((d + turn) % 4 for d in self.plan.doors[spot]))
+        plan = self.plan
+        return plan.sides[spot][self.where[plan.room_of[spot]].turn]
 
-    def _behind(self, spot: str, side: int) -> tuple[Cell, str]:
+    def cell(self, spot: str, side: int) -> Cell:
+        """The space beyond a side."""
         t = self.where[self.plan.room_of[spot]]
         dx, dy = STEP[side]
-        cell = (t.floor, t.x + dx, t.y + dy)
-        return cell, self.at.get(cell, "")
+        return (t.floor, t.x + dx, t.y + dy)
 
     def behind(self, spot: str, side: int) -> str:
         """The room that lies beyond a side, door or not; "" for empty table."""
-        return self._behind(spot, side)[1]
+        return self.at.get(self.cell(spot, side), "")
 
-    def _door_from(self, room: str, side: int) -> str:
-        """The spot of a placed room whose door is on that side, or ""."""
-        turn = self.where[room].turn
-        for spot in self.plan.spots[room]:
-            if (side - turn) % 4 in self.plan.doors[spot]:
-                return spot
-        return ""
+    def door_on(self, room: str, side: int) -> str:
+        """The spot of a placed room whose door is on that side, "" for a wall."""
+        return self.plan.door[room][self.where[room].turn][side]
 
     def opens(self, spot: str) -> tuple[int, ...]:
         """Sides with a door onto an unexplored space, shut ones left out."""
         got = self._opens.get(spot)
         if got is None:
-            got = self._opens[spot] = tuple(
-                d for d in self.sides(spot) if not self._behind(spot, d)[1] and (spot, d) not in self.shut
-            )
+            got = self.unexplored(spot)
+            if self.shut:
+                got = tuple(d for d in got if (spot, d) not in self.shut)
+            self._opens[spot] = got
         return got
 
     def unexplored(self, spot: str) -> tuple[int, ...]:
         """Sides with a door onto an unexplored space, shut or not."""
-        return tuple(d for d in self.sides(spot) if not self._behind(spot, d)[1])
+        at, (_, floor, x, y, turn) = self.at, self.where[self.plan.room_of[spot]]
+        return tuple(d for d in self.plan.sides[spot][turn] if (floor, x + STEP[d][0], y + STEP[d][1]) not in at)
 
     def doorways(self, floor: str = "") -> tuple[Doorway, ...]:
         """Unexplored doorways of a floor (or of all), in content order."""
-        return tuple(
-            (spot, d) for spot in self.spots() if not floor or self.floor(spot) == floor for d in self.unexplored(spot)
-        )
+        got = self._doorways.get(floor)
+        if got is None:
+            plan, where = self.plan, self.where
+            got = self._doorways[floor] = tuple(
+                (spot, d)
+                for spot in self.spots()
+                if not floor or where[plan.room_of[spot]].floor == floor
+                for d in self.unexplored(spot)
+            )
+        return got
 
     def spots(self) -> tuple[str, ...]:
         """Every spot of the house in content order."""
-        got = self._walls.get("*")
+        got = self._lists.get("*")
         if got is None:
             order = self.plan.order
             all_ = [s for r in self.where for s in self.plan.spots[r]]
-            got = self._walls["*"] = tuple(sorted(all_, key=order.__getitem__))
+            got = self._lists["*"] = tuple(sorted(all_, key=order.__getitem__))
         return got
 
     def rooms(self) -> tuple[str, ...]:
         """Every room of the house in content order."""
-        got = self._walls.get("rooms")
+        got = self._lists.get("rooms")
         if got is None:
-            got = self._walls["rooms"] = tuple(sorted(self.where, key=lambda r: self.plan.order[self.plan.spots[r][0]]))
+            got = self._lists["rooms"] = tuple(sorted(self.where, key=lambda r: self.plan.order[self.plan.spots[r][0]]))
         return got
 
     def unseen(self, floor: str) -> bool:
-        """Is a tile for that floor still unseen? It depends on what lies in the house only, never on the stack's order."""
+        """Is a tile for that floor still unseen? It depends on what lies in the house only, never on the stack's
+        order."""
         got = self._unseen.get(floor)
         if got is None:
             got = self._unseen[floor] = any(
@@ -208,9 +280,9 @@ class House:
         """Spots behind a door of this one (a door on both sides, R14)."""
         out = []
         for d in self.sides(spot):
-            room = self._behind(spot, d)[1]
+            room = self.behind(spot, d)
             if room:
-                far = self._door_from(room, (d + 2) % 4)
+                far = self.door_on(room, (d + 2) % 4)
                 if far:
                     out.append(far)
         return tuple(out)
@@ -238,14 +310,14 @@ class House:
 
     def neighbours(self, spot: str) -> tuple[str, ...]:
         """Spots that share an edge with this room, wall or door (for those who walk through walls)."""
-        got = self._walls.get(spot)
+        got = self._lists.get(spot)
         if got is None:
             out = []
             for d in range(4):
-                room = self._behind(spot, d)[1]
+                room = self.behind(spot, d)
                 if room:
-                    out.append(self._door_from(room, (d + 2) % 4) or self.plan.spots[room][0])
-            got = self._walls[spot] = tuple(sorted(out, key=self.plan.order.__getitem__))
+                    out.append(self.door_on(room, (d + 2) % 4) or self.plan.spots[room][0])
+            got = self._lists[spot] = tuple(sorted(out, key=self.plan.order.__getitem__))
         return got
 
     def links_of(self, spot: str) -> tuple[str, ...]:
@@ -254,28 +326,28 @@ class House:
 
     def sight(self, spot: str) -> tuple[str, ...]:
         """Spots in a straight line of doors from here, nearest first on each side (R60); its own is not among them."""
-        got = self._walls.get("sight " + spot)
+        got = self._lists.get("sight " + spot)
         if got is None:
             out = []
             for d in self.sides(spot):
                 here = spot
                 while True:
-                    room = self._behind(here, d)[1]
-                    far = self._door_from(room, (d + 2) % 4) if room else ""
+                    room = self.behind(here, d)
+                    far = self.door_on(room, (d + 2) % 4) if room else ""
                     if not far:
                         break
                     out.append(far)
                     if d not in self.sides(far):
                         break
                     here = far
-            got = self._walls["sight " + spot] = tuple(out)
+            got = self._lists["sight " + spot] = tuple(out)
         return got
 
     def distances(self, spot: str, how: str = "walk") -> dict[str, int]:
         """Spaces from a spot to every spot that can be reached.
 
-        ``how``: ``walk`` doors and passages, barriers crossed free of cost; ``walls`` edges as well (a mover through walls);
-        ``map`` edges only, doors ignored ("tiles").
+        ``how``: ``walk`` doors and passages, barriers crossed free of cost; ``walls`` edges as well (a mover through
+        walls); ``map`` edges only, doors ignored ("tiles").
         """
         got = self._distances.get((spot, how))
         if got is None:
@@ -306,49 +378,33 @@ class House:
 
     # -- placing a tile ------------------------------------------------------------------------------------------------
 
-    def cell(self, spot: str, side: int) -> Cell:
-        """The space beyond a side."""
-        return self._behind(spot, side)[0]
-
     def turns(self, room: str, cell: Cell, need: int = -1, openly: bool = True) -> tuple[int, ...]:
-        """Quarter turns in which a new tile may lie on a free cell: a door on side ``need`` (R20; -1: a door met by any neighbour's), with
-        ``openly`` only those that leave the floor an unexplored doorway (R21); of these the ones whose other doors meet the most doors of
-        neighbours. Turns that look alike are offered once."""
+        """Quarter turns in which a new tile may lie on a free cell: a door on side ``need`` (R20; -1: a door met by any
+        neighbour's), with ``openly`` only those that leave the floor an unexplored doorway (R21); of these the ones
+        whose other doors meet the most doors of neighbours. Turns that look alike are offered once."""
         floor, x, y = cell
-        facing = set()
-        for d in range(4):
-            other = self.at.get((floor, x + STEP[d][0], y + STEP[d][1]))
-            if other and self._door_from(other, (d + 2) % 4):
+        plan, at = self.plan, self.at
+        facing, free, taken = set(), set(), 0
+        for d, (dx, dy) in enumerate(STEP):
+            other = at.get((floor, x + dx, y + dy))
+            if not other:
+                free.add(d)
+            elif self.door_on(other, (d + 2) % 4):
                 facing.add(d)
+                taken += 1
+        left = len(self.doorways(floor)) - taken if openly else 1
         best: list[int] = []
         most, seen = -1, set()
         for turn in range(4):
-            shape = tuple(frozenset((d + turn) % 4 for d in self.plan.doors[s]) for s in self.plan.spots[room])
-            doors = frozenset[int]().union(*shape)
-            if shape in seen or (need not in doors if need >= 0 else not doors & facing):
+            doors = plan.door[room][turn]
+            if doors in seen or not (doors[need] if need >= 0 else any(doors[d] for d in facing)):
                 continue
-            seen.add(shape)
-            if openly and not self.open_after(room, cell, turn):
+            seen.add(doors)
+            if not left and not any(doors[d] for d in free):
                 continue
-            met = len(doors & facing)
+            met = sum(1 for d in facing if doors[d])
             if met > most:
                 best, most = [turn], met
             elif met == most:
                 best.append(turn)
         return tuple(best)
-
-    def open_after(self, room: str, cell: Cell, turn: int) -> int:
-        """How many unexplored doorways the cell's floor would have with the tile placed there (R21)."""
-        floor, x, y = cell
-        count = len(self.doorways(floor))
-        for d in range(4):
-            other = self.at.get((floor, x + STEP[d][0], y + STEP[d][1]))
-            if other:
-                if self._door_from(other, (d + 2) % 4):
-                    count -= 1
-        for spot in self.plan.spots[room]:
-            for printed in self.plan.doors[spot]:
-                d = (printed + turn) % 4
-                if (floor, x + STEP[d][0], y + STEP[d][1]) not in self.at:
-                    count += 1
-        return count

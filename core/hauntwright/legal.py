@@ -1,4 +1,5 @@
-"""The legal lists: what a figure may do at a boundary. One function per situation, straight loops, options in content order.
+"""The legal lists: what a figure may do at a boundary. One function per situation, straight loops, options in content
+order.
 
 What costs and exits are offered is worked out from what the mover may know (decision 22); the list is what is accepted.
 """
@@ -94,7 +95,8 @@ def leave_cost(g: Game, f: int, spot: str) -> int:
 
 
 def ways(g: Game, f: int, spot: str) -> tuple[tuple[Option, str], ...]:
-    """Ready-made moves from a spot: doors and passages, both sides of a barrier for those who ignore it (R26), walls for those who pass them."""
+    """Ready-made moves from a spot: doors and passages, both sides of a barrier for those who ignore it (R26), walls
+    for those who pass them."""
     s = g.s
     house = s.house
     moves = house.moves(spot)
@@ -116,7 +118,8 @@ def ways(g: Game, f: int, spot: str) -> tuple[tuple[Option, str], ...]:
 
 
 def walks(g: Game, f: int, spot: str) -> list[Option]:
-    """Rooms a figure may walk into and doors it may open with what is left of its movement; one room is always possible (R13 to R17)."""
+    """Rooms a figure may walk into and doors it may open with what is left of its movement; one room is always possible
+    (R13 to R17)."""
     s = g.s
     q = g.tables.query
     entered = s.entered[f]
@@ -320,7 +323,8 @@ def monster(g: Game, f: int) -> list[Option]:
 
 
 def cut_off(g: Game) -> bool:
-    """May the traitor search out the tile that joins a cut-off floor (R71)? Monsters on one part of the house can't reach another floor."""
+    """May the traitor search out the tile that joins a cut-off floor (R71)? Monsters on one part of the house can't
+    reach another floor."""
     s = g.s
     if s.phase != "haunt" or len(s.kind) == s.seats or "turn:stairs" in s.used:
         return False

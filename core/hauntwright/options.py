@@ -1,4 +1,5 @@
-"""The rule options of the base game (decision 12): where sources differ or a group may wish otherwise. In force for a whole game, kept in its log."""
+"""The rule options of the base game (decision 12): where sources differ or a group may wish otherwise. In force for a
+whole game, kept in its log."""
 
 from __future__ import annotations
 
@@ -35,7 +36,8 @@ BY_ID = {o.id: o for o in OPTIONS}
 
 
 def read(given: dict[str, object], known: dict[str, Option] | None = None) -> dict[str, str | int]:
-    """All options with their values; ``given`` overrides. Numbers may come as text. Raises SetupError for an unknown option or value."""
+    """All options with their values; ``given`` overrides. Numbers may come as text. Raises SetupError for an unknown
+    option or value."""
     table = {**BY_ID, **(known or {})}
     out: dict[str, str | int] = {o.id: o.default for o in table.values()}
     for name, value in given.items():

@@ -1,11 +1,12 @@
 """What a room, a card, a haunt or a rule pack adds to a game: frozen records of plain functions.
 
-A compiled haunt file and a hand-written Python plug-in hand over the same records; the engine knows no other way. Every function
-takes the game ``g`` first. A *doing* function returns None or a generator that asks decisions (``yield from play.…``); the caller
-does not care which. A *test* function returns a truth value, never asks and never changes anything.
+A compiled haunt file and a hand-written Python plug-in hand over the same records; the engine knows no other way. Every
+function takes the game ``g`` first. A *doing* function returns None or a generator that asks decisions (``yield from
+play.…``); the caller does not care which. A *test* function returns a truth value, never asks and never changes
+anything.
 
-Subjects are plain data: a figure is its index (int), a room or spot, a card and a token are ids (str), a trait is 0 to 3
-(speed, might, sanity, knowledge), a floor is its name.
+Subjects are plain data: a figure is its index (int), a room or spot, a card and a token are ids (str), a trait is 0 to
+3 (speed, might, sanity, knowledge), a floor is its name.
 """
 
 from __future__ import annotations
@@ -31,8 +32,8 @@ ANYTHING = 127
 class Hook:
     """A reaction to a happening, or a stage that may replace a deed (``would …``).
 
-    ``event`` is a name of `happenings.HAPPENINGS`; ``run(g, subject, argument)``. A ``would`` hook returns True (or a generator
-    that returns True) to let the deed go on, anything else replaces it (decision 17).
+    ``event`` is a name of `happenings.HAPPENINGS`; ``run(g, subject, argument)``. A ``would`` hook returns True (or a
+    generator that returns True) to let the deed go on, anything else replaces it (decision 17).
 
     ``key`` is the id that the event's registry entry says it is indexed by (a room, a card, …), ``"*"`` for all.
     ``holder`` hooks belong to a card and are called only while the *subject* holds it.
@@ -48,8 +49,9 @@ class Hook:
 
 @frozen
 class Rule:
-    """A standing fact: a modifier of one query. ``change(g, value, *subjects) -> value`` with the subjects in the order that
-    `queries.QUERIES` names. ``stage``: 0 replaces (or permits), 1 adds, 2 caps (or forbids); stages run in that order."""
+    """A standing fact: a modifier of one query. ``change(g, value, *subjects) -> value`` with the subjects in the order
+    that `queries.QUERIES` names. ``stage``: 0 replaces (or permits), 1 adds, 2 caps (or forbids); stages run in that
+    order."""
 
     query: str
     change: Callable[..., Any]
@@ -60,8 +62,9 @@ class Rule:
 
 @frozen
 class Need:
-    """What an action asks for, said as data for bots, help and checks: ``kind`` is ``hold`` (a thing), ``at`` (one of some rooms,
-    ``what`` = their ids), ``near`` (in the room of a thing or monster kind), ``note`` (noted), ``no note``, ``other``."""
+    """What an action asks for, said as data for bots, help and checks: ``kind`` is ``hold`` (a thing), ``at`` (one of
+    some rooms, ``what`` = their ids), ``near`` (in the room of a thing or monster kind), ``note`` (noted), ``no note``,
+    ``other``."""
 
     kind: str
     what: tuple[str, ...] = ()
@@ -69,14 +72,14 @@ class Need:
 
 @frozen
 class Action:
-    """Something a figure may do on its turn (R10, R42). ``able(g, figure)`` says whether it is offered to that figure now (who, where,
-    needs; the engine adds cost and frequency); ``run(g, figure)`` does it.
+    """Something a figure may do on its turn (R10, R42). ``able(g, figure)`` says whether it is offered to that figure
+    now (who, where, needs; the engine adds cost and frequency); ``run(g, figure)`` does it.
 
-    ``at`` narrows where the engine looks: ``("room", id)``, ``("card", id)`` (its holder), ``("token", kind)`` (a token of that kind lies
-    here) or None. ``cost``: any of ``attack``, ``turn``, ``only`` (nothing else this turn), ``spaces:N``. ``limit`` is a shared name of
-    tries; ``per`` is ``turn``, ``round`` or ``game``.
-    ``side`` and ``known``: ``heroes``, ``traitor`` or ``all``. ``gives`` names what it may bring about (``note:x``, ``counter:x``, ``dead:kind``,
-    ``have:thing``), ``needs`` what it asks for.
+    ``at`` narrows where the engine looks: ``("room", id)``, ``("card", id)`` (its holder), ``("token", kind)`` (a token
+    of that kind lies here) or None. ``cost``: any of ``attack``, ``turn``, ``only`` (nothing else this turn),
+    ``spaces:N``. ``limit`` is a shared name of tries; ``per`` is ``turn``, ``round`` or ``game``. ``side`` and
+    ``known``: ``heroes``, ``traitor`` or ``all``. ``gives`` names what it may bring about (``note:x``, ``counter:x``,
+    ``dead:kind``, ``have:thing``), ``needs`` what it asks for.
     """
 
     id: str
@@ -100,8 +103,9 @@ class Action:
 
 @frozen
 class Goal:
-    """A way to win. ``test(g)`` is looked at after changes that ``reads`` (bits above) names. ``winners(g)`` gives the winning figures
-    where not the whole side wins. ``wants`` says the goal as data for bots: ``note:x``, ``counter:x``, ``dead:heroes``, ``dead:kind``, ``have:thing``, ``at:room``."""
+    """A way to win. ``test(g)`` is looked at after changes that ``reads`` (bits above) names. ``winners(g)`` gives the
+    winning figures where not the whole side wins. ``wants`` says the goal as data for bots: ``note:x``, ``counter:x``,
+    ``dead:heroes``, ``dead:kind``, ``have:thing``, ``at:room``."""
 
     side: str
     test: Test
@@ -114,7 +118,8 @@ class Goal:
 
 @frozen
 class AttackForm:
-    """A way to attack that a card gives its holder (R55, R59): ``trait``, ``extra`` dice, ``sight`` for attacks along a line of sight (R60)."""
+    """A way to attack that a card gives its holder (R55, R59): ``trait``, ``extra`` dice, ``sight`` for attacks along a
+    line of sight (R60)."""
 
     trait: int
     extra: int = 0
@@ -123,8 +128,8 @@ class AttackForm:
 
 @frozen
 class MonsterKind:
-    """A kind of monster (R77 to R81). A trait is a number, None (it lacks it) or a live number ``f(g, figure)``. ``count(g)`` figures are
-    made when the haunt starts, all in the supply."""
+    """A kind of monster (R77 to R81). A trait is a number, None (it lacks it) or a live number ``f(g, figure)``.
+    ``count(g)`` figures are made when the haunt starts, all in the supply."""
 
     id: str
     name: str
@@ -138,7 +143,8 @@ class MonsterKind:
 
 @frozen
 class TokenKind:
-    """A kind of token. Single tokens have the kind's id, several ``id#1``, ``id#2`` … ``item`` tokens can be carried."""
+    """A kind of token. Single tokens have the kind's id, several ``id#1``, ``id#2`` … ``item`` tokens can be
+    carried."""
 
     id: str
     name: str
@@ -148,7 +154,8 @@ class TokenKind:
 
 @frozen
 class Counter:
-    """A number that the haunt keeps (``state.vars[id]``). ``target(g)`` is where it is full, None for no target. ``hidden`` from a side."""
+    """A number that the haunt keeps (``state.vars[id]``). ``target(g)`` is where it is full, None for no target.
+    ``hidden`` from a side."""
 
     id: str
     name: str
@@ -188,7 +195,8 @@ class RuleLine:
 
 @frozen
 class Part:
-    """All that one owner adds. ``owner`` is ``room:ID``, ``card:ID``, ``token:ID``, ``base:ID`` or ``haunt:ID``; ``source`` the file for messages."""
+    """All that one owner adds. ``owner`` is ``room:ID``, ``card:ID``, ``token:ID``, ``base:ID`` or ``haunt:ID``;
+    ``source`` the file for messages."""
 
     owner: str
     source: str = ""

@@ -1,7 +1,8 @@
 """The asking verbs: generators that roll, deal damage, fight, draw, and put questions to seats.
 
-Each is called with ``yield from``. A question is a `Decision` that goes out and an option that comes back. After a question the state may have
-changed: read it again. A verb on a dead figure does nothing; its roll is cancelled (`CANCELLED`), its table skipped (decision 4).
+Each is called with ``yield from``. A question is a `Decision` that goes out and an option that comes back. After a
+question the state may have changed: read it again. A verb on a dead figure does nothing; its roll is cancelled
+(`CANCELLED`), its table skipped (decision 4).
 """
 
 from __future__ import annotations
@@ -35,7 +36,8 @@ def ask(
     figure: int = -1,
     always: bool = False,
 ) -> Asking:
-    """Ask a seat to pick an option. A single answer is taken without asking, unless not being asked would tell something (``always``)."""
+    """Ask a seat to pick an option. A single answer is taken without asking, unless not being asked would tell
+    something (``always``)."""
     options = tuple(options)
     if len(options) == 1 and not always:
         return options[0]
@@ -143,8 +145,8 @@ def stage(g: Game, event: str, subject: Any, argument: Any, key: str = "*") -> A
 class Roll:
     """One roll on its way through the stages before, dice, after (``would_roll``, ``dice``, ``rolled``).
 
-    ``why``: ``trait``, ``event`` (a trait roll that an event card asks for), ``attack``, ``defend``, ``dice``. ``total`` counts the dice and
-    ``plus``; ``fixed`` is a result named or kept instead of rolling, -1 for none.
+    ``why``: ``trait``, ``event`` (a trait roll that an event card asks for), ``attack``, ``defend``, ``dice``.
+    ``total`` counts the dice and ``plus``; ``fixed`` is a result named or kept instead of rolling, -1 for none.
     """
 
     __slots__ = ("dice", "faces", "figure", "fixed", "plus", "total", "trait", "why")
@@ -164,7 +166,8 @@ class Roll:
 
 
 def roll(g: Game, f: int, trait: int = -1, dice: int = 0, why: str = "", plus: int = 0, cap: int = 8) -> Asking:
-    """Roll a trait (its current number in dice, R41) or plain dice for a figure; f = -1 for nobody. Returns the total, or CANCELLED."""
+    """Roll a trait (its current number in dice, R41) or plain dice for a figure; f = -1 for nobody. Returns the total,
+    or CANCELLED."""
     s = g.s
     if f >= 0 and not s.life[f]:
         return CANCELLED
@@ -217,7 +220,8 @@ def reroll(g: Game, r: Roll, which: tuple[int, ...]) -> None:
 
 
 class Harm:
-    """Damage on its way: a stage (``would_take``) may change its kind or amount, the query ``damage`` lessens it. ``plain``: nothing lessens it."""
+    """Damage on its way: a stage (``would_take``) may change its kind or amount, the query ``damage`` lessens it.
+    ``plain``: nothing lessens it."""
 
     __slots__ = ("amount", "by", "figure", "kind", "plain", "source")
 
@@ -277,7 +281,8 @@ def damage_dice(g: Game, f: int, dice: int, kind: str, source: str = "", by: int
 
 
 class Fight:
-    """The record of one attack: who, whom, the trait, the card used, whether from another room, and the margin (attacker - defender)."""
+    """The record of one attack: who, whom, the trait, the card used, whether from another room, and the margin
+    (attacker - defender)."""
 
     __slots__ = ("attacker", "card", "margin", "ranged", "target", "trait")
 
@@ -291,7 +296,8 @@ class Fight:
 
 
 def fight(g: Game, a: int, t: int, trait: int, card: str = "", extra: int = 0, dice: int = 0) -> Asking:
-    """Both sides roll (R58). ``a`` may be -1 for an attack by dice alone (``dice``). Returns the `Fight`, or None if it can't be fought."""
+    """Both sides roll (R58). ``a`` may be -1 for an attack by dice alone (``dice``). Returns the `Fight`, or None if it
+    can't be fought."""
     s = g.s
     if t < 0 or not s.life[t] or (a >= 0 and not s.life[a]):
         return None
@@ -330,7 +336,8 @@ def attack(g: Game, a: int, t: int, trait: int, card: str = "", extra: int = 0, 
 
 
 def beat(g: Game, f: Fight, winner: int, loser: int, margin: int) -> Asking:
-    """What losing a fight does: a monster is stunned (R62), an explorer takes the difference (R58) or is robbed (R61)."""
+    """What losing a fight does: a monster is stunned (R62), an explorer takes the difference (R58) or is robbed
+    (R61)."""
     s = g.s
     if loser >= s.seats:
         if not s.stun[loser] and not (f.ranged and loser == f.attacker):
@@ -452,4 +459,4 @@ __all__ = [
     "stage",
     "take_card",
     "throw",
-]  # fmt: skip
+]

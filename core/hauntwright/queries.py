@@ -1,8 +1,9 @@
 """The register of queries: named values of the rules that any room, card, token or haunt may change.
 
-``ask(g, name, value, *subjects)`` starts from the value the base rules give and lets each `parts.Rule` change it: replace, then add, then
-cap; a permission is 1 or 0, permits come before bans, so that a "cannot" beats a "can". Subjects are positional, in the order named here. A
-query never asks a decision and never changes anything. Call sites that run often look at `Tables.query` themselves and skip it when empty.
+``ask(g, name, value, *subjects)`` starts from the value the base rules give and lets each `parts.Rule` change it:
+replace, then add, then cap; a permission is 1 or 0, permits come before bans, so that a "cannot" beats a "can".
+Subjects are positional, in the order named here. A query never asks a decision and never changes anything. Call sites
+that run often look at `Tables.query` themselves and skip it when empty.
 """
 
 from __future__ import annotations
@@ -29,9 +30,20 @@ def _q(name: str, subjects: str, value: str, doc: str) -> tuple[str, Query]:
 
 QUERIES: dict[str, Query] = dict(
     [
-        _q("spaces", "figure", "number", "Spaces a figure may move this turn (R13): its Speed, or what its kind rolled (R77). One room is always possible (R17)."),
+        _q(
+            "spaces",
+            "figure",
+            "number",
+            "Spaces a figure may move this turn (R13): its Speed, or what its kind rolled (R77). One room is "
+            "always possible (R17).",
+        ),
         _q("enter_cost", "figure spot", "number", "Spaces that entering a room costs (R13): 1."),
-        _q("leave_cost", "figure spot", "number", "Extra spaces that leaving a room costs (R16): one for each opponent there that hinders."),
+        _q(
+            "leave_cost",
+            "figure spot",
+            "number",
+            "Extra spaces that leaving a room costs (R16): one for each opponent there that hinders.",
+        ),
         _q("hinders", "figure mover", "permission", "Does the figure slow the mover (R16, R18)?"),
         _q("can_move", "figure", "permission", "May the figure walk at all?"),
         _q("can_enter", "figure spot", "permission", "May the figure walk into that room?"),
@@ -44,19 +56,45 @@ QUERIES: dict[str, Query] = dict(
         _q("can_give", "figure card", "permission", "May the figure give that thing away (R50)?"),
         _q("can_drop", "figure card", "permission", "May the figure drop that thing (R51)?"),
         _q("can_steal", "figure card target", "permission", "May the figure steal that thing from the target (R61)?"),
-        _q("can_affect", "source target", "permission", "May a room, card or figure (``room:ID``, ``card:ID``, or a figure's index) do anything to the target?"),
+        _q(
+            "can_affect",
+            "source target",
+            "permission",
+            "May a room, card or figure (``room:ID``, ``card:ID``, or a figure's index) do anything to the target?",
+        ),
         _q("can_see", "figure spot", "permission", "Does a line of sight reach into that room (R60)?"),
-        _q("ways", "figure spot", "spots", "Spots that a figure may walk to beyond the doors and passages of the map, as a tuple (climbing up the Coal Chute, R28)."),
+        _q(
+            "ways",
+            "figure spot",
+            "spots",
+            "Spots that a figure may walk to beyond the doors and passages of the map, as a tuple (climbing "
+            "up the Coal Chute, R28).",
+        ),
         _q("walls", "figure", "permission", "May the figure walk through walls?"),
         _q("trait", "figure trait", "number", "The current number of a trait."),
-        _q("dice", "figure roll", "number", "Dice thrown for a roll (R40): the argument is the `play.Roll` record; held between 1 and 8 afterwards."),
+        _q(
+            "dice",
+            "figure roll",
+            "number",
+            "Dice thrown for a roll (R40): the argument is the `play.Roll` record; held between 1 and 8 afterwards.",
+        ),
         _q("attack_dice", "attacker target trait", "number", "Dice the attacker throws, its weapon's included (R55)."),
         _q("defence_dice", "target attacker trait", "number", "Dice the defender throws."),
-        _q("damage", "figure harm", "number", "Points of damage a figure takes; the argument is the `play.Harm` record."),
+        _q(
+            "damage",
+            "figure harm",
+            "number",
+            "Points of damage a figure takes; the argument is the `play.Harm` record.",
+        ),
         _q("attackable", "figure", "permission", "Can the figure be the target of attacks at all?"),
-        _q("counts_as_hero", "figure", "permission", "Is the figure still one of the heroes for goals (the dead are not)?"),
+        _q(
+            "counts_as_hero",
+            "figure",
+            "permission",
+            "Is the figure still one of the heroes for goals (the dead are not)?",
+        ),
     ]
-)  # fmt: skip
+)
 
 
 def ask(g: Game, name: str, value: Any, *subjects: Any) -> Any:

@@ -1,7 +1,8 @@
-"""The smallest changes of placed tiles that keep a floor open when every tile left would close it (R22, F22, decision 1).
+"""The smallest changes of placed tiles that keep a floor open when every tile left would close it (R22, F22, decision
+1).
 
-Offered are, in this order, the first kind that helps: turn a placed tile, shift one to another doorway, swap two. Start tiles never move, and no
-change may cut a room of the floor off from its landing (so no figure loses its only way out).
+Offered are, in this order, the first kind that helps: turn a placed tile, shift one to another doorway, swap two. Start
+tiles never move, and no change may cut a room of the floor off from its landing (so no figure loses its only way out).
 """
 
 from __future__ import annotations
@@ -14,7 +15,8 @@ from .house import Doorway, House
 
 
 class Change(NamedTuple):
-    """``how``: ``turn`` (``to`` quarter turns), ``shift`` (``to`` is ``spot side turn``), ``swap`` (``to`` is the other room)."""
+    """``how``: ``turn`` (``to`` quarter turns), ``shift`` (``to`` is ``spot side turn``), ``swap`` (``to`` is the other
+    room)."""
 
     how: str
     room: str

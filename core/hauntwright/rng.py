@@ -1,14 +1,14 @@
 """The generator and the dice (R40, R41).
 
-Every random number of a game comes from one small integer generator whose two words live in the state: L'Ecuyer's combined
-generator of 1988, two multiplicative congruential generators
+Every random number of a game comes from one small integer generator whose two words live in the state: L'Ecuyer's
+combined generator of 1988, two multiplicative congruential generators
 
     a <- 40014 * a mod 2147483563        b <- 40692 * b mod 2147483399        out = (a - b) mod 2147483562
 
 No product exceeds 47 bits, so it is the same on every platform. ``out % n`` is biased by at most n / 2.1e9.
 
-A die of the game shows 0, 0, 1, 1, 2, 2: one third each. So n dice are one number u < 3**n; u's base-3 digits are the dice and
-``SUMS[n][u]`` is their total, up to eight dice at a time.
+A die of the game shows 0, 0, 1, 1, 2, 2: one third each. So n dice are one number u < 3**n; u's base-3 digits are the
+dice and ``SUMS[n][u]`` is their total, up to eight dice at a time.
 """
 
 from __future__ import annotations

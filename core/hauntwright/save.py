@@ -1,7 +1,8 @@
-"""Saves and replays: one JSON text with everything needed to go on, or to play the game again from its first choice (decision 24).
+"""Saves and replays: one JSON text with everything needed to go on, or to play the game again from its first choice
+(decision 24).
 
-The text is canonical: the one way `dumps` writes it. `loads` accepts nothing else, and the checksum covers every byte, so that a damaged file is
-always refused before anything of it is used. No pickle, no code.
+The text is canonical: the one way `dumps` writes it. `loads` accepts nothing else, and the checksum covers every byte,
+so that a damaged file is always refused before anything of it is used. No pickle, no code.
 """
 
 from __future__ import annotations
@@ -26,7 +27,8 @@ VERSION = 1
 
 @define
 class Record:
-    """A game with what its file needs: the seating, and a digest at the begin of each turn (number of choices made, digest)."""
+    """A game with what its file needs: the seating, and a digest at the begin of each turn (number of choices made,
+    digest)."""
 
     game: Game
     seating: Seating
@@ -139,7 +141,8 @@ def check_packs(body: dict[str, Any], content: Content) -> None:
 
 
 def replay(text: str, content: Content, to: int | None = None, verify: bool = False) -> Record:
-    """Play the choices of a save again from the beginning, up to choice ``to``. ``verify`` compares every digest. Raises SaveError."""
+    """Play the choices of a save again from the beginning, up to choice ``to``. ``verify`` compares every digest.
+    Raises SaveError."""
     body = read(text)
     check_packs(body, content)
     record = Record.new(content, Seating.from_data(body["seating"]), listen=True)

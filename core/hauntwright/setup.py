@@ -23,8 +23,9 @@ DAYS = (31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 class Seating:
     """All that sets a game up; with the content it gives the same game every time (promise 3).
 
-    ``haunt`` is the id of the haunt to play, "" for the chart's. ``explorers`` are ids for the first seats, the others are drawn. ``today`` is
-    (month, day) for R7, drawn from the seed if None. ``options`` are rule options and those of the haunt, ``played`` haunts to avoid (R68).
+    ``haunt`` is the id of the haunt to play, "" for the chart's. ``explorers`` are ids for the first seats, the others
+    are drawn. ``today`` is (month, day) for R7, drawn from the seed if None. ``options`` are rule options and those of
+    the haunt, ``played`` haunts to avoid (R68).
     """
 
     players: int = 4

@@ -1,15 +1,16 @@
 """The state of a game: plain data in flat columns (promise 1).
 
-Ids, ints, strings, and tuples, lists and dicts of them; no nested mutable object is ever shared, so a copy is a few slices. One list of
-fields makes the copy, the JSON, the equality and the digest, so that none of them can forget one. The house is kept as a `House` value
-whose tiles, links and shut doorways are the data.
+Ids, ints, strings, and tuples, lists and dicts of them; no nested mutable object is ever shared, so a copy is a few
+slices. One list of fields makes the copy, the JSON, the equality and the digest, so that none of them can forget one.
+The house is kept as a `House` value whose tiles, links and shut doorways are the data.
 
-Figures are rows: explorers first, one a seat (figure i is seat i's), then monsters. ``loc`` is a spot, or a named place off the board that begins
-with ``@`` (G11: supply, dead, gone). ``steps`` are the four positions on an explorer's tracks (0 is the skull), or a monster's numbers
-(-1: it lacks the trait).
+Figures are rows: explorers first, one a seat (figure i is seat i's), then monsters. ``loc`` is a spot, or a named place
+off the board that begins with ``@`` (G11: supply, dead, gone). ``steps`` are the four positions on an explorer's tracks
+(0 is the skull), or a monster's numbers (-1: it lacks the trait).
 
-Things (cards and tokens) lie in ``zones``: place -> ordered tuple. Places: ``omen``, ``item``, ``event`` (stacks, top first), ``omen discards`` …,
-``hand:2`` (held by figure 2), ``at:attic`` (lying at a spot), ``supply``, ``box`` (out of the game), ``aside`` (waiting).
+Things (cards and tokens) lie in ``zones``: place -> ordered tuple. Places: ``omen``, ``item``, ``event`` (stacks, top
+first), ``omen discards`` …, ``hand:2`` (held by figure 2), ``at:attic`` (lying at a spot), ``supply``, ``box`` (out of
+the game), ``aside`` (waiting).
 """
 
 from __future__ import annotations
@@ -77,18 +78,51 @@ class State:
     """One game's state. Written only by the setters of `verbs` and the steps of `turn` and `game`."""
 
     __slots__ = (*(f[0] for f in FIELDS), "house")
-    # fmt: off
-    r1: int; r2: int; turned: int; phase: str; step: str; at: int; seats: int
-    order: tuple[int, ...]; slot: int; turn: int; active: int; round: int; haunt_round: int; quiet: int
-    queue: tuple[tuple[Any, ...], ...]; stack: tuple[str, ...]; spare: tuple[str, ...]
-    haunt: str; wanted: str; revealer: int; traitor: int; omens: int; omen: str; omen_room: str
-    outcome: str; reason: str; winners: tuple[int, ...]; stopped: int; done: int
-    kind: list[str]; loc: list[str]; steps: list[tuple[int, ...]]; life: list[int]; stun: list[int]; side: list[str]
-    spent: list[int]; entered: list[int]; acted: list[int]
-    zones: dict[str, tuple[str, ...]]; vars: dict[str, Any]; marks: dict[str, tuple[str, ...]]; used: dict[str, int]
-    spaces: dict[str, int]; rules: dict[str, Any]
+    r1: int
+    r2: int
+    turned: int
+    phase: str
+    step: str
+    at: int
+    seats: int
+    order: tuple[int, ...]
+    slot: int
+    turn: int
+    active: int
+    round: int
+    haunt_round: int
+    quiet: int
+    queue: tuple[tuple[Any, ...], ...]
+    stack: tuple[str, ...]
+    spare: tuple[str, ...]
+    haunt: str
+    wanted: str
+    revealer: int
+    traitor: int
+    omens: int
+    omen: str
+    omen_room: str
+    outcome: str
+    reason: str
+    winners: tuple[int, ...]
+    stopped: int
+    done: int
+    kind: list[str]
+    loc: list[str]
+    steps: list[tuple[int, ...]]
+    life: list[int]
+    stun: list[int]
+    side: list[str]
+    spent: list[int]
+    entered: list[int]
+    acted: list[int]
+    zones: dict[str, tuple[str, ...]]
+    vars: dict[str, Any]
+    marks: dict[str, tuple[str, ...]]
+    used: dict[str, int]
+    spaces: dict[str, int]
+    rules: dict[str, Any]
     house: House
-    # fmt: on
 
     def __init__(self, house: House) -> None:
         for name, kind, start in FIELDS:
@@ -97,6 +131,17 @@ class State:
 
     def copy(self) -> State:
         raise NotImplementedError  # made below from FIELDS
+
+    def add_row(self, kind: str, loc: str, steps: tuple[int, ...], side: str) -> int:
+        """One more figure: a row of every figure column. Returns its index."""
+        self.kind.append(kind)
+        self.loc.append(loc)
+        self.steps.append(steps)
+        self.side.append(side)
+        self.life.append(1)
+        for column in (self.stun, self.spent, self.entered, self.acted):
+            column.append(0)
+        return len(self.kind) - 1
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and self.data() == other.data()

@@ -1,7 +1,8 @@
-"""Dispatch tables of a game: the hooks, rules, actions and goals in play, resolved once for (content, haunt) and shared.
+"""Dispatch tables of a game: the hooks, rules, actions and goals in play, resolved once for (content, haunt) and
+shared.
 
-The order of hooks is decided here and nowhere else (decision 18): cards that the subject holds, then cards, rooms, tokens, base rules, the haunt,
-other packs; inside a class by priority, pack id, order in the file.
+The order of hooks is decided here and nowhere else (decision 18): cards that the subject holds, then cards, rooms,
+tokens, base rules, the haunt, other packs; inside a class by priority, pack id, order in the file.
 """
 
 from __future__ import annotations
@@ -30,9 +31,23 @@ class Tables:
     """Everything looked up by name while a game runs. Immutable once built."""
 
     __slots__ = (
-        "action", "actions", "anywhere", "attacks", "by_card", "by_room", "by_token", "counters", "events", "goals", "hand", "monsters",
-        "origin", "query", "star", "tokens",
-    )  # fmt: skip
+        "action",
+        "actions",
+        "anywhere",
+        "attacks",
+        "by_card",
+        "by_room",
+        "by_token",
+        "counters",
+        "events",
+        "goals",
+        "hand",
+        "monsters",
+        "origin",
+        "query",
+        "star",
+        "tokens",
+    )
 
     def __init__(self, parts: Iterable[Part]) -> None:
         self.events: dict[str, dict[str, tuple[Fn, ...]]] = {}

@@ -1,6 +1,8 @@
-"""The round: whose turn it is, what begins and ends it, the monsters' turn, the haunt roll (R7 to R12, R63, R72 to R80).
+"""The round: whose turn it is, what begins and ends it, the monsters' turn, the haunt roll (R7 to R12, R63, R72 to
+R80).
 
-`STEPS` maps ``state.step`` to a function that is called at a boundary: plain ones return None and the driver goes on, generators may ask.
+`STEPS` maps ``state.step`` to a function that is called at a boundary: plain ones return None and the driver goes on,
+generators may ask.
 """
 
 from __future__ import annotations
@@ -155,7 +157,7 @@ def _monsters_end(g: Game) -> Asking:
     tick(g)
 
 
-STEPS: dict[str, Callable[[Any], Any]] = {
+STEPS: dict[str, Callable[[Any], Asking | None]] = {
     "begin": _begin,
     "end": _end,
     "haunt roll": _haunt_roll,

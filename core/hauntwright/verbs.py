@@ -1,7 +1,8 @@
 """The plain verbs: the only writers of the state while rules run. They never ask.
 
-What a verb causes is put on ``state.queue`` as a happening (only if a hook listens) and told later by `play.drain`; what it changed is
-marked on ``g.dirty`` so that the goals which read it are looked at. A verb on a dead figure, or one off the board, does nothing.
+What a verb causes is put on ``state.queue`` as a happening (only if a hook listens) and told later by `play.drain`;
+what it changed is marked on ``g.dirty`` so that the goals which read it are looked at. A verb on a dead figure, or one
+off the board, does nothing.
 """
 
 from __future__ import annotations
@@ -53,7 +54,8 @@ def put(g: Game, f: int, spot: str, walked: bool = False) -> None:
 
 
 def step_in(g: Game, f: int, spot: str) -> None:
-    """Set an explorer into a room it has just discovered: it has left the old one, entering is told later, after the room's card (R25)."""
+    """Set an explorer into a room it has just discovered: it has left the old one, entering is told later, after the
+    room's card (R25)."""
     s = g.s
     old = s.loc[f]
     s.loc[f] = spot
@@ -140,7 +142,8 @@ def floor_step(g: Game) -> int:
 
 
 def change(g: Game, f: int, trait: int, steps: int, killer: int = -1) -> int:
-    """Move a trait by steps (R44): not above the top, not below the floor of the phase. At the skull the explorer dies. Returns the steps made."""
+    """Move a trait by steps (R44): not above the top, not below the floor of the phase. At the skull the explorer dies.
+    Returns the steps made."""
     s = g.s
     if not s.life[f] or not steps:
         return 0
@@ -293,7 +296,8 @@ def keep(g: Game, name: str, value: Any) -> None:
 
 
 def mark(g: Game, subject: str, name: str, until: str = "") -> None:
-    """Mark a subject (``f2``, ``room:attic``, ``card:book``, ``floor:upper``, ``trait:0``). ``until``: "" for good, ``turn`` (its end), ``round``."""
+    """Mark a subject (``f2``, ``room:attic``, ``card:book``, ``floor:upper``, ``trait:0``). ``until``: "" for good,
+    ``turn`` (its end), ``round``."""
     s = g.s
     had = s.marks.get(subject, ())
     if name in had:
@@ -384,7 +388,43 @@ def allowed(g: Game, query: str, *subjects: Any) -> bool:
 
 
 __all__ = [
-    "DEAD", "GONE", "SUPPLY", "TRAITS", "allowed", "change", "count", "discard", "end_game", "expire", "floor_step", "forget", "keep", "kill", "lay",
-    "lift", "link", "mark", "note", "place_of", "put", "raise_to_start", "remove_figure", "set_count", "set_house", "set_step", "shift",
-    "shuffle_rooms", "shuffle_stack", "step_in", "stun", "take_token", "target", "tell", "tick", "turn_side", "unmark", "use", "wake",
-]  # fmt: skip
+    "DEAD",
+    "GONE",
+    "SUPPLY",
+    "TRAITS",
+    "allowed",
+    "change",
+    "count",
+    "discard",
+    "end_game",
+    "expire",
+    "floor_step",
+    "forget",
+    "keep",
+    "kill",
+    "lay",
+    "lift",
+    "link",
+    "mark",
+    "note",
+    "place_of",
+    "put",
+    "raise_to_start",
+    "remove_figure",
+    "set_count",
+    "set_house",
+    "set_step",
+    "shift",
+    "shuffle_rooms",
+    "shuffle_stack",
+    "step_in",
+    "stun",
+    "take_token",
+    "target",
+    "tell",
+    "tick",
+    "turn_side",
+    "unmark",
+    "use",
+    "wake",
+]

@@ -1,7 +1,8 @@
 """What a seat may know: the only thing an interface or a bot gets of a game (promise 5).
 
-Public at the table: the house, every figure, traits, what each holds (R36), the marks on rooms, piles, how many cards a stack has left. Hidden:
-the order of stacks, the generator, counters hidden from the seat's side, the other side's rules and goals, questions put to others.
+Public at the table: the house, every figure, traits, what each holds (R36), the marks on rooms, piles, how many cards a
+stack has left. Hidden: the order of stacks, the generator, counters hidden from the seat's side, the other side's rules
+and goals, questions put to others.
 """
 
 from __future__ import annotations
@@ -191,7 +192,8 @@ class View:
         return self._g.s.zones.get("at:" + spot, ())
 
     def where(self, thing: str) -> str:
-        """Where a card or token is, as far as the table sees: ``hand:N``, ``at:spot``, or "" (in a stack, a discard pile, the box)."""
+        """Where a card or token is, as far as the table sees: ``hand:N``, ``at:spot``, or "" (in a stack, a discard
+        pile, the box)."""
         for place, things in self._g.s.zones.items():
             if thing in things:
                 return place if place[:5] == "hand:" or place[:3] == "at:" else ""
