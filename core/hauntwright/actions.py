@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from .decision import Option
 from .explore import build, discover
-from .legal import leave_cost, monster, tries_key
+from .legal import leave_cost, tries_key
 from .play import Asking, ask, attack, settle, stage
 from .queries import ask as query
-from .verbs import allowed, put, shift, tell, use
+from .things import may_drop, may_take
+from .verbs import put, shift, use
 
 if TYPE_CHECKING:
     from .game import Game
@@ -109,40 +110,6 @@ def _attack(g: Game, option: Option) -> Asking:
     yield from settle(g)
 
 
-def item(g: Game, thing: str) -> bool:
-    """Is a thing an item that may change hands at all (R53)?"""
-    card = g.c.cards.get(thing)
-    if card is None:
-        kind = g.tables.tokens.get(thing.partition("#")[0])
-        return kind is not None and kind.item
-    return card.kind != "event" and "no item" not in card.tags and "companion" not in card.tags
-
-
-def may_give(g: Game, f: int, thing: str, to: int) -> bool:
-    card = g.c.cards.get(thing)
-    if not item(g, thing) or (card is not None and "cannot be given" in card.tags):
-        return False
-    return allowed(g, "can_give", f, thing) and allowed(g, "can_take", to, thing)
-
-
-def may_drop(g: Game, f: int, thing: str) -> bool:
-    card = g.c.cards.get(thing)
-    if not item(g, thing) or (card is not None and "cannot be dropped" in card.tags):
-        return False
-    return allowed(g, "can_drop", f, thing)
-
-
-def may_take(g: Game, f: int, thing: str) -> bool:
-    return item(g, thing) and allowed(g, "can_take", f, thing)
-
-
-def may_steal(g: Game, thief: int, thing: str, victim: int) -> bool:
-    card = g.c.cards.get(thing)
-    if not item(g, thing) or (card is not None and "cannot be stolen" in card.tags):
-        return False
-    return allowed(g, "can_steal", thief, thing, victim) and allowed(g, "can_take", thief, thing)
-
-
 def _give(g: Game, option: Option) -> Asking:
     s = g.s
     f = s.active
@@ -239,5 +206,3 @@ ACTIONS = {
     "done": _done,
     "all done": _all_done,
 }
-
-__all__ = ["ACTIONS", "item", "may_drop", "may_give", "may_steal", "may_take", "monster", "pay", "perform", "tell"]

@@ -133,6 +133,13 @@ class Content:
     def card_order(self) -> dict[str, int]:
         return {c: i for i, c in enumerate(self.cards)}
 
+    @cached_property
+    def item_cards(self) -> frozenset[str]:
+        """Cards that are items: neither events nor companions nor marked as no item (R53)."""
+        return frozenset(
+            c.id for c in self.cards.values() if c.kind != "event" and not c.tags & {"no item", "companion"}
+        )
+
     def stack(self, kind: str) -> tuple[str, ...]:
         return tuple(c.id for c in self.cards.values() if c.kind == kind)
 

@@ -233,14 +233,6 @@ class Game:
         n = self.s.seats
         return tuple((f + i) % n for i in range(1, n))
 
-    def loot(self, thief: int, victim: int, kind: str) -> tuple[str, ...]:
-        """Things the winner of a fight may take instead of dealing damage (R53, R61)."""
-        from .actions import may_steal
-
-        if self.s.rules.get("steal physical only") and kind != "physical":
-            return ()
-        return tuple(t for t in self.held(victim) if may_steal(self, thief, t, victim))
-
     # -- telling -------------------------------------------------------------------------------------------------------
 
     def emit(self, kind: str, *data: Any, to: tuple[int, ...] | None = None) -> None:

@@ -24,8 +24,7 @@ def begin_haunt(g: Game) -> Asking:
     g.use_haunt(haunt)
     h = g.c.haunts[haunt]
     s.phase = "setup"
-    for option in h.options:
-        s.rules.setdefault(option.id, option.default)
+    s.rules = {**{option.id: option.default for option in h.options}, **s.rules}
     s.traitor = h.traitor(g)
     for f in range(s.seats):
         s.side[f] = "hero"

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from .decision import Decision, Option
 from .parts import MIGHT, SPEED, Action
 from .queries import ask as query
+from .things import may_drop, may_give, may_take
 
 if TYPE_CHECKING:
     from .game import Game
@@ -264,22 +265,19 @@ def _things(g: Game, f: int, spot: str, out: list[Option]) -> None:
     """Giving, dropping and picking up, each once a turn (R50 to R52)."""
     s = g.s
     held = g.held(f)
+    pile = s.zones.get("at:" + spot)
+    if not held and not pile:
+        return
     used = s.used
     if held:
-        from .actions import may_drop, may_give
-
-        if f"turn:give:{f}" not in used:
+        free = [c for c in held if f"turn:card:{c}" not in used] if used else held
+        if s.loc.count(spot) > 1 and f"turn:give:{f}" not in used:
             others = [o for o in range(s.seats) if o != f and s.loc[o] == spot and s.life[o]]
-            if others:
-                for card in held:
-                    if f"turn:card:{card}" not in used:
-                        out.extend(("give", card, o) for o in others if may_give(g, f, card, o))
+            for card in free:
+                out.extend(("give", card, o) for o in others if may_give(g, f, card, o))
         if f"turn:drop:{f}" not in used:
-            out.extend(("drop", c) for c in held if f"turn:card:{c}" not in used and may_drop(g, f, c))
-    pile = s.zones.get("at:" + spot)
+            out.extend(("drop", c) for c in free if may_drop(g, f, c))
     if pile and f"turn:take:{f}" not in used:
-        from .actions import may_take
-
         out.extend(("take", c) for c in pile if may_take(g, f, c))
 
 

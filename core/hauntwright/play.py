@@ -14,6 +14,7 @@ from .decision import Decision, Option
 from .parts import KNOWLEDGE, MIGHT, SANITY, SPEED
 from .queries import ask as query
 from .rng import POWERS, SUMS, below, digits, number, shuffled
+from .things import loot
 from .verbs import change, discard, kill, put, shift, stun, tell
 
 if TYPE_CHECKING:
@@ -348,10 +349,10 @@ def beat(g: Game, f: Fight, winner: int, loser: int, margin: int) -> Asking:
         kind = "physical" if f.trait in PHYSICAL else "mental"
         thing = ""
         if winner == f.attacker and 0 <= winner < s.seats and margin >= 2 and not f.ranged:
-            loot = g.loot(winner, loser, kind)
-            if loot:
+            spoils = loot(g, winner, loser, kind)
+            if spoils:
                 got = yield from ask(
-                    g, g.seat(winner), "loot", (("hurt",), *(("steal", c) for c in loot)), (loser, margin), winner
+                    g, g.seat(winner), "loot", (("hurt",), *(("steal", c) for c in spoils)), (loser, margin), winner
                 )
                 thing = got[1] if got[0] == "steal" else ""
         if thing:

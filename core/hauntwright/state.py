@@ -25,7 +25,7 @@ NOBODY = -1
 MONSTERS = -1
 """The slot of the monsters' turn in ``order``."""
 
-# name, kind, start value. Kinds: "value" (immutable: shared), "list", "dict" (copied).
+# name, kind, start value. Kinds: "value" (immutable: shared), "list", "dict" (copied), "fixed".
 FIELDS: tuple[tuple[str, str, Any], ...] = (
     ("r1", "value", 1),  # the generator's two words
     ("r2", "value", 1),
@@ -70,7 +70,7 @@ FIELDS: tuple[tuple[str, str, Any], ...] = (
     ("marks", "dict", None),  # subject -> marks
     ("used", "dict", None),  # what was used: key -> times; keys begin with their scope
     ("spaces", "dict", None),  # monster kind -> spaces rolled this turn
-    ("rules", "dict", None),  # rule options in force
+    ("rules", "fixed", None),  # rule options in force: a dict that is replaced whole, never written
 )
 
 
@@ -126,7 +126,7 @@ class State:
 
     def __init__(self, house: House) -> None:
         for name, kind, start in FIELDS:
-            setattr(self, name, [] if kind == "list" else {} if kind == "dict" else start)
+            setattr(self, name, [] if kind == "list" else {} if kind in ("dict", "fixed") else start)
         self.house = house
 
     def copy(self) -> State:
@@ -169,7 +169,7 @@ class State:
         s = cls(house)
         for name, kind, start in FIELDS:
             value = data[name]
-            if kind == "dict":
+            if kind in ("dict", "fixed"):
                 setattr(s, name, {k: _frozen(v) for k, v in value.items()})
             elif kind == "list":
                 setattr(s, name, [_frozen(v) for v in value])
@@ -204,7 +204,7 @@ def _frozen(value: Any) -> Any:
 def _make_copy() -> Any:
     lines = ["def copy(self):", " s = new(State)", " s.house = self.house"]
     for name, kind, _ in FIELDS:
-        end = {"value": "", "list": "[:]", "dict": ".copy()"}[kind]
+        end = {"value": "", "fixed": "", "list": "[:]", "dict": ".copy()"}[kind]
         lines.append(f" s.{name} = self.{name}{end}")
     lines.append(" return s")
     space: dict[str, Any] = {"State": State, "new": object.__new__}

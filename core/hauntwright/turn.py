@@ -45,15 +45,31 @@ def _begin(g: Game) -> None:
     tell(g, "turn_started", who, 0, g.room(who))
 
 
-def _end(g: Game) -> Asking:
-    """An explorer's turn ends: end-of-turn texts, then the haunt roll if one is owed (R12)."""
+def _end(g: Game) -> None:
+    """An explorer's turn ends: end-of-turn texts come first (R12)."""
     s = g.s
-    f = s.turn
-    s.step = "haunt roll" if s.phase == "explore" else "next"
-    yield from happen(g, "turn_ended", f, 0, g.room(f))
-    yield from settle(g)
+    s.step = "ended"
+    tell(g, "turn_ended", s.turn, 0, g.room(s.turn))
+
+
+def _ended(g: Game) -> None:
+    """What lasted until now is over; the haunt roll comes last, if one is owed (R12)."""
     expire(g, "turn")
     tick(g)
+    g.s.step = "haunt roll" if g.s.phase == "explore" and _owes_roll(g) else "next"
+
+
+def _owes_roll(g: Game) -> bool:
+    return "turn:omen" in g.s.used or _stuck(g)
+
+
+def _stuck(g: Game) -> bool:
+    """Is there nothing left to find (decision 7)?"""
+    s = g.s
+    house = s.house
+    return s.quiet >= QUIET_LIMIT or not any(
+        house.opens(spot) and house.unseen(house.floor(spot)) for spot in house.spots()
+    )
 
 
 def _haunt_roll(g: Game) -> Asking:
@@ -61,23 +77,15 @@ def _haunt_roll(g: Game) -> Asking:
     s = g.s
     f = s.turn
     s.step = "next"
-    total = len(g.c.stack("omen"))
-    stuck = s.quiet >= QUIET_LIMIT or not any(
-        s.house.opens(spot) and s.house.unseen(s.house.floor(spot)) for spot in s.house.spots()
-    )
-    if stuck and s.omens >= total:
-        s.revealer = f
-        s.step = "haunt"
-        return
-    if "turn:omen" not in s.used and not (stuck and s.omens):
-        if stuck:  # no omen was ever drawn and none can be
-            s.revealer, s.step = f, "haunt"
+    all_out = s.omens >= len(g.c.stack("omen"))
+    drawn = "turn:omen" in s.used
+    if not drawn and (all_out or not s.omens):  # stuck, and no roll can ever decide it
+        s.revealer, s.step = f, "haunt"
         return
     got = yield from roll(g, f, dice=6, why="haunt")
     g.emit("haunt_roll", f, got, s.omens)
-    if got < s.omens or s.omens >= total:
-        s.revealer = f
-        s.step = "haunt"
+    if got < s.omens:
+        s.revealer, s.step = f, "haunt"
 
 
 def _next(g: Game) -> None:
@@ -160,6 +168,7 @@ def _monsters_end(g: Game) -> Asking:
 STEPS: dict[str, Callable[[Any], Asking | None]] = {
     "begin": _begin,
     "end": _end,
+    "ended": _ended,
     "haunt roll": _haunt_roll,
     "haunt": begin_haunt,
     "setup": setup_step,

@@ -1,0 +1,56 @@
+"""What may change hands: giving, dropping, taking, stealing (R49 to R53, R61)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .verbs import allowed
+
+if TYPE_CHECKING:
+    from .game import Game
+
+
+def item(g: Game, thing: str) -> bool:
+    """Is a thing an item that may change hands at all (R53)?"""
+    if thing in g.c.item_cards:
+        return True
+    if thing in g.c.cards:
+        return False
+    kind = g.tables.tokens.get(thing.partition("#")[0])
+    return kind is not None and kind.item
+
+
+def _tagged(g: Game, thing: str, tag: str) -> bool:
+    card = g.c.cards.get(thing)
+    return card is not None and tag in card.tags
+
+
+def may_give(g: Game, f: int, thing: str, to: int) -> bool:
+    """May the figure offer the thing to that explorer (R50)?"""
+    if not item(g, thing) or _tagged(g, thing, "cannot be given"):
+        return False
+    return allowed(g, "can_give", f, thing) and allowed(g, "can_take", to, thing)
+
+
+def may_drop(g: Game, f: int, thing: str) -> bool:
+    """May the figure lay the thing down (R51)?"""
+    return item(g, thing) and not _tagged(g, thing, "cannot be dropped") and allowed(g, "can_drop", f, thing)
+
+
+def may_take(g: Game, f: int, thing: str) -> bool:
+    """May the figure pick the thing up (R52)?"""
+    return item(g, thing) and allowed(g, "can_take", f, thing)
+
+
+def may_steal(g: Game, thief: int, thing: str, victim: int) -> bool:
+    """May the thief take the thing from its victim instead of dealing damage (R61)?"""
+    if not item(g, thing) or _tagged(g, thing, "cannot be stolen"):
+        return False
+    return allowed(g, "can_steal", thief, thing, victim) and allowed(g, "can_take", thief, thing)
+
+
+def loot(g: Game, thief: int, victim: int, kind: str) -> tuple[str, ...]:
+    """Things the winner of a fight may take instead of dealing damage of a kind (R53, R61)."""
+    if g.s.rules.get("steal physical only") and kind != "physical":
+        return ()
+    return tuple(t for t in g.held(victim) if may_steal(g, thief, t, victim))
