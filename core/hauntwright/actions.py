@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from .decision import Option
-from .explore import build, discover
+from .explore import build, discover, may_leave
 from .legal import leave_cost, tries_key
 from .play import Asking, ask, attack, settle, stage
 from .queries import ask as query
@@ -34,10 +34,21 @@ def pay(g: Game, f: int, spot: str) -> None:
     s.entered[f] += 1
 
 
-def _move(g: Game, option: Option) -> None:
+def _move(g: Game, option: Option) -> Asking | None:
     f = g.s.active
+    if g.tables.listens("would_leave", g.room(f)):
+        return _move_out(g, f, option[1])
     pay(g, f, option[1])
     put(g, f, option[1], True)
+    return None
+
+
+def _move_out(g: Game, f: int, spot: str) -> Asking:
+    """Walk out of a room that asks something of those who leave it (R30)."""
+    old = g.s.loc[f]
+    pay(g, f, spot)
+    if (yield from may_leave(g, f, walking=True)) and g.s.loc[f] == old:
+        put(g, f, spot, True)
 
 
 def _explore(g: Game, option: Option) -> Asking:
@@ -47,7 +58,9 @@ def _explore(g: Game, option: Option) -> Asking:
     cost = 1 + leave_cost(g, f, spot)
     s.spent[f] += cost
     s.entered[f] += 1
-    room = yield from discover(g, f, spot, option[1])
+    if not (yield from may_leave(g, f, walking=True)) or s.loc[f] != spot:
+        return
+    room = yield from discover(g, f, spot, option[1], asked=True)
     if not room:  # what nothing fits costs nothing (C23)
         s.spent[f] -= cost
         s.entered[f] -= 1

@@ -6,13 +6,25 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from .house import Doorway
-from .play import Asking, ask, draw, happen, pick, settle
+from .play import Asking, ask, draw, happen, pick, settle, stage
 from .rearrange import Change, apply, changes
 from .rng import shuffled
 from .verbs import lay, put, set_house, shuffle_rooms, step_in, tell
 
 if TYPE_CHECKING:
     from .game import Game
+
+
+def may_leave(g: Game, f: int, walking: bool = False) -> Asking:
+    """Ask the room that a figure is about to leave (R30). False if it stays, or is no longer alive."""
+    room = g.room(f)
+    if not room or not g.tables.listens("would_leave", room):
+        return True
+    g.walking = f if walking else -1
+    went = yield from stage(g, "would_leave", f, g.s.loc[f], room)
+    g.walking = -1
+    yield from settle(g)
+    return bool(went) and bool(g.s.life[f])
 
 
 def move_to(g: Game, f: int, room: str) -> Asking:
@@ -22,16 +34,20 @@ def move_to(g: Game, f: int, room: str) -> Asking:
     room = plan.room_of.get(room, room)
     if f < 0 or not s.life[f] or not s.house.has(room) or plan.room_of.get(s.loc[f]) == room:
         return False
+    if not (yield from may_leave(g, f)):
+        return False
     spot = yield from pick(g, g.seat(f), "room", plan.spots[room], ("side", room), f)
     put(g, f, spot)
     yield from settle(g)
     return True
 
 
-def discover(g: Game, f: int, spot: str, side: int) -> Asking:
-    """Open a door onto an unexplored space: turn tiles over until one fits, lay it and go in (R19 to R25). Returns the
-    room or ""."""
+def discover(g: Game, f: int, spot: str, side: int, asked: bool = False) -> Asking:
+    """Open a door onto an unexplored space: turn tiles over until one fits, lay it and go in (R19 to R25). ``asked``: the
+    room that is left has been asked. Returns the room or ""."""
     s = g.s
+    if not asked and not (yield from may_leave(g, f)):
+        return ""
     floor, cell, need = s.house.floor(spot), s.house.cell(spot, side), (side + 2) % 4
     room = next_tile(g, floor, cell, need)
     if not room:

@@ -52,6 +52,7 @@ class Game:
         self.gen: play.Asking | None = None
         self.past: list[tuple[State, int]] = []
         self.debug_goals = False
+        self.walking = -1
         self.rescue_tile = next((r.id for r in content.rooms.values() if "rescue stairs" in r.tags), "")
 
     # -- moving on -----------------------------------------------------------------------------------------------------
@@ -262,7 +263,7 @@ class Game:
                 self.fight,
                 self.last_roll,
             )
-            g.listening, g.events, g.log = False, [], self.log[:]
+            g.listening, g.events, g.log, g.walking = False, [], self.log[:], -1
             g.base, g.since, g.gen, g.past, g.debug_goals = g.s, [], None, [], self.debug_goals
             return g
         return resume(self.c, self.base, self.since, self.log)

@@ -114,6 +114,14 @@ HAPPENINGS: dict[str, Happening] = dict(
         ),
         _h("turned", "figure", "role", "", "An explorer changed side or role."),
         _h(
+            "would_leave",
+            "figure",
+            "spot",
+            "argument",
+            "Before a figure leaves a room, by whatever means (R30, F5); `Game.walking` says whether it walks. "
+            "Indexed by the room.",
+        ),
+        _h(
             "would_cross",
             "explorer",
             "spot",
