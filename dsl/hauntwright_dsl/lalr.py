@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from lark import Lark, logger
 from lark.exceptions import UnexpectedToken
@@ -68,6 +68,10 @@ def build_parser(*, strict: bool = False, cache: str | bool = False) -> Lark:
         logger.setLevel(level)
 
 
+State: TypeAlias = tuple[list[Any], list[Any]]
+"""A state of the parser, to go back to."""
+
+
 class TokenFeeder:
     """Feeds tokens to one run of the parser and can go back to an earlier state."""
 
@@ -90,11 +94,11 @@ class TokenFeeder:
         except UnexpectedToken:
             return None
 
-    def save(self) -> tuple[list[Any], list[Any]]:
+    def save(self) -> State:
         """The present state, for `restore`. (Values made later never change the values in it.)"""
         return list(self._state.state_stack), list(self._state.value_stack)
 
-    def restore(self, saved: tuple[list[Any], list[Any]]) -> None:
+    def restore(self, saved: State) -> None:
         """Go back to a saved state."""
         self._state.state_stack[:] = saved[0]
         self._state.value_stack[:] = saved[1]

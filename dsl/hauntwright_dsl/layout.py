@@ -24,6 +24,9 @@ MAX_DEPTH = 32
 MAX_NESTING = 64
 """Most brackets, ``of`` and arithmetic signs on one line: what nests inside an expression."""
 
+MAX_TOKENS = 1_000
+"""Most words and signs of one line with the lines that continue it."""
+
 TAB_WIDTH = 4
 _PHRASE_DEPTH = ("LPAR", "OF", "ADDOP", "MULOP")
 
@@ -145,7 +148,7 @@ def _levels(path: str, lines: Sequence[LogicalLine]) -> tuple[list[int], list[Di
         if not stack:
             if width:
                 findings.append(_odd(path, line, width, 0, None))
-            stack.append((0, line))
+            stack.append((width, line))
         elif width > stack[-1][0]:
             stack.append((width, line))
         levels.append(len(stack) - 1)
@@ -179,6 +182,9 @@ def _too_deep(path: str, lines: Sequence[LogicalLine], levels: Sequence[int]) ->
             message = f"Blocks are nested too deep: at most {MAX_DEPTH} levels."
             hint = "put the inner part into an `effect` of its own"
             return [Diagnostic("HW103", message, line.tokens[0].span, path, hint=hint)]
+        if len(line.tokens) > MAX_TOKENS:
+            message = f"This line is too long: at most {MAX_TOKENS:,} words and signs, with all its parts."
+            return [Diagnostic("HW103", message, line.tokens[0].span, path)]
         if sum(token.type in _PHRASE_DEPTH for token in line.tokens) > MAX_NESTING:
             message = f"This line is too deep: at most {MAX_NESTING} brackets, `of` and arithmetic signs."
             hint = "name a part of it first: `pick … as [name]`, `number [name] from …`"

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 
 from hauntwright_dsl.diagnostics import Diagnostic, Edit, Related, Span
 from hauntwright_dsl.function_words import Words
 from hauntwright_dsl.layout import Line
 from hauntwright_dsl.near_words import nearest
-from hauntwright_dsl.stuck import KEYS
+from hauntwright_dsl.stuck import KEYS, VERBS
+from hauntwright_dsl.tokens import Token
 
 
 def no_block(line: Line, path: str, *, at_end: bool) -> Diagnostic:
@@ -51,6 +52,24 @@ def plural_order(line: Line, words: Words, path: str) -> Diagnostic | None:
                 token.span.to(after.span), path, fix=[Edit(after.span, f"must {after.text}")],
                 hint=f"a plural has `must`, `can` or `cannot`; or name each one: `each … {third}`",
             )  # fmt: skip
+    return None
+
+
+def misspelt_saying(line: Line, words: Words, path: str, reads: Callable[[Sequence[Token]], bool]) -> Diagnostic | None:
+    """``heroes cannt enter [Attic]`` reads as an order with the verb ``heroes``. Needs known verbs."""
+    start = next((i for i, token in enumerate(line.tokens) if token.type == "VERB"), None)
+    if not words.verbs or start is None or line.tokens[start].text in words.verbs:
+        return None
+    verbs = [word for word, kind in words.table.items() if kind in VERBS]
+    for index in range(start + 1, len(line.tokens)):
+        token = line.tokens[index]
+        if token.type != "WORD":
+            continue
+        for word in nearest(token.text, verbs):
+            changed = Token(words.table[word], word, token.span)
+            if reads([*line.tokens[:index], changed, *line.tokens[index + 1 :]]):
+                message = f"`{token.text}` is no word of the language here; did you mean `{word}`?"
+                return Diagnostic("HW121", message, token.span, path, fix=[Edit(token.span, word)])
     return None
 
 

@@ -18,7 +18,13 @@ from attrs import field, frozen
 from hauntwright_dsl.diagnostics import Diagnostic, Span, sort_diagnostics
 from hauntwright_dsl.function_words import Words, default_words
 from hauntwright_dsl.layout import LaidOut, Line, lay_out, mark_verbs
-from hauntwright_dsl.line_messages import doubled_word, no_block, plural_order, unwanted_block
+from hauntwright_dsl.line_messages import (
+    doubled_word,
+    misspelt_saying,
+    no_block,
+    plural_order,
+    unwanted_block,
+)
 from hauntwright_dsl.scanner import scan
 from hauntwright_dsl.source import Source, read_source, source_from_text
 from hauntwright_dsl.stuck import Stuck
@@ -27,7 +33,11 @@ from hauntwright_dsl.tokens import Comment, Token
 
 if TYPE_CHECKING:
     from hauntwright_dsl.ir import Node
-    from hauntwright_dsl.lalr import TokenFeeder
+    from hauntwright_dsl.lalr import State, TokenFeeder
+
+
+MAX_FINDINGS = 100
+"""After so many lines that can't be read the rest of a file is left unread."""
 
 
 @frozen
@@ -40,6 +50,11 @@ class Parsed:
     findings: tuple[Diagnostic, ...]
     allowed: Mapping[int, frozenset[str]] = field(factory=dict)
     """Line number -> codes that a comment ``# allow HW204`` allows there (or on the line below it)."""
+
+    @property
+    def bad_lines(self) -> frozenset[int]:
+        """Numbers of the lines with an error: what else is odd about them may only follow from it."""
+        return frozenset(finding.span.line for finding in self.findings if finding.is_error)
 
     @property
     def ok(self) -> bool:
@@ -91,7 +106,10 @@ def parse(source: Source, words: Words | None = None, cache_dir: Path | None = N
     run = _Run(TokenFeeder(parser), words, source.path, laid_out)
     tree = run.run()
     findings += run.findings
-    document = build_document(tree, words, source, findings, parser)
+    about_lists: list[Diagnostic] = []
+    document = build_document(tree, words, source, about_lists, parser)
+    broken = {row for line in laid_out.lines if line.broken for row in range(line.span.line, line.span.end_line + 1)}
+    findings += [finding for finding in about_lists if finding.span.line not in broken]
     return Parsed(source, document, sort_diagnostics(findings), allowed)
 
 
@@ -139,6 +157,11 @@ class _Run:
             while level > line.level:
                 self._structure("_DEDENT", line.tokens[0].span)
                 level -= 1
+            if len(self.findings) >= MAX_FINDINGS:
+                message = f"{MAX_FINDINGS} lines above this one can't be read; the rest is left unread."
+                self.findings.append(Diagnostic("HW136", message, line.span, self.path))
+                self.lines = self.lines[:index]
+                break
             below = self.lines[index + 1] if index + 1 < len(self.lines) else None
             opens = below is not None and below.level > line.level
             self._line(line, below, opens)
@@ -158,28 +181,33 @@ class _Run:
         start = self.feeder.save()
         index = self._feed(line.tokens)
         if index is None:
-            finding = self._block_finding(line, below, opens)
+            finding = self._block_finding(line, below, opens) or self._meant_as_saying(line, start)
             if finding is None:
-                odd = doubled_word(line, self.path) or plural_order(line, self.words, self.path)
-                if odd and not line.broken:
-                    self.findings.append(odd)
+                doubled = doubled_word(line, self.path)
+                if doubled and not line.broken:
+                    self.findings.append(doubled)
                 return
         else:
-            stuck = Stuck(
-                line.tokens,
-                index,
-                self.feeder.accepts(),
-                self.words,
-                self.path,
-                lambda t: self._reach(start, t),
+            accepts = self.feeder.accepts()
+            finding = explain(
+                Stuck(line.tokens, index, accepts, self.words, self.path, lambda t: self._reach(start, t))
             )
-            finding = explain(stuck)
         if not line.broken:
             self.findings.append(finding)
         self.feeder.restore(start)
         span = line.tokens[0].span
         self._structure("VERB", Span(span.line, span.col, span.line, span.col))
         self._structure("_NL", span)
+
+    def _meant_as_saying(self, line: Line, start: State) -> Diagnostic | None:
+        """A line that reads as an order, but was meant as a saying."""
+        plural = plural_order(line, self.words, self.path)
+        if plural or not self.words.verbs:
+            return plural
+        end = self.feeder.save()
+        found = misspelt_saying(line, self.words, self.path, lambda tokens: self._reach(start, tokens) > len(tokens))
+        self.feeder.restore(end)
+        return found
 
     def _feed(self, tokens: Sequence[Token]) -> int | None:
         """Feed a line with its end; gives the index of the first token that can't stand there."""
@@ -195,7 +223,7 @@ class _Run:
             return no_block(line, self.path, at_end=below is None)
         return None
 
-    def _reach(self, start: tuple[list[Any], list[Any]], tokens: Sequence[Token]) -> int:
+    def _reach(self, start: State, tokens: Sequence[Token]) -> int:
         """How many tokens of a changed line could be read; one more than there are if all is well."""
         self.feeder.restore(start)
         plain = [Token("WORD", t.text, t.span) if t.type in ("VERB", "OUTCOME") else t for t in tokens]

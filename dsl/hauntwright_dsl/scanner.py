@@ -9,7 +9,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from hauntwright_dsl.diagnostics import Diagnostic, Edit, Related, Span
+from attrs import evolve
+
+from hauntwright_dsl.diagnostics import Diagnostic, Edit, Span
 from hauntwright_dsl.function_words import WORD, Words
 from hauntwright_dsl.signs import PROGRAM_SIGNS, QUOTES, TYPOGRAPHIC_SIGNS, describe_character
 from hauntwright_dsl.source import Source
@@ -47,7 +49,7 @@ class Scanner:
         self.words = words
         self.out = Scanned()
         self.current = LogicalLine("")
-        self.seen: set[tuple[int, str]] = set()
+        self.seen: dict[tuple[int, str], int] = {}
 
     def run(self) -> Scanned:
         row, blank = 0, False
@@ -125,7 +127,9 @@ class Scanner:
     def _quoted(self, kind: str, found: str, row: int, pos: int, end: int) -> None:
         if not found[1:-1].strip():
             what = "text" if kind == "STRING" else "name"
-            self._report("HW107", f"There is no {what} between `{found[0]}` and `{found[-1]}`.", row, pos, end)
+            message = f"There is no {what} between `{found[0]}` and `{found[-1]}`."
+            self._report("HW107", message, row, pos, end, breaks=True)
+            found = f"{found[0]}?{found[-1]}"
         self._add(kind, found, row, pos, end)
 
     def _number(self, kind: str, found: str, row: int, pos: int, end: int) -> None:
@@ -314,17 +318,19 @@ class Scanner:
     def _report(
         self, code: str, message: str, row: int, pos: int, end: int, *,
         hint: str | None = None, fix: str | None = None, breaks: bool = False,
-        related: tuple[Related, ...] = (),
     ) -> None:  # fmt: skip
-        """One finding; of one code only the first on a line, its fixes are gathered there."""
+        """One finding; of one code only the first on a line, with the fixes of all."""
         if breaks:
             self.current.broken = True
         span = Span(row + 1, pos + 1, row + 1, end + 1)
         edits = () if fix is None else (Edit(span, fix),)
-        if (row, code) in self.seen:
+        earlier = self.seen.get((row, code))
+        if earlier is not None:
+            found = self.out.findings[earlier]
+            self.out.findings[earlier] = evolve(found, fix=(*found.fix, *edits) if found.fix else ())
             return
-        self.seen.add((row, code))
-        self.out.findings.append(Diagnostic(code, message, span, self.path, hint=hint, fix=edits, related=related))
+        self.seen[row, code] = len(self.out.findings)
+        self.out.findings.append(Diagnostic(code, message, span, self.path, hint=hint, fix=edits))
 
 
 def scan(source: Source, words: Words, *, whole_lines: bool = True) -> Scanned:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from hauntwright_dsl.diagnostics import Diagnostic, Edit, Span
 from hauntwright_dsl.stuck import KEYS, VERBS, Stuck
@@ -25,10 +26,13 @@ def brackets(stuck: Stuck) -> Diagnostic | None:
 
 
 def twice(stuck: Stuck) -> Diagnostic | None:
-    """``to to``."""
-    if stuck.token and stuck.before and stuck.token.text == stuck.before.text and stuck.kind not in KEYS:
-        span = Span(*stuck.before.span.as_list()[2:], *stuck.token.span.as_list()[2:])
-        return stuck.finding("HW131", f"`{stuck.token.text}` stands here twice.", fix=[Edit(span, "")])
+    """``to to``, also a little before the place."""
+    for one, two in pairwise(stuck.tokens[stuck.start : stuck.index + 1]):
+        if one.text == two.text and two.type not in ("LPAR", "RPAR", "PROSE"):
+            span = Span(one.span.end_line, one.span.end_col, two.span.end_line, two.span.end_col)
+            return stuck.finding("HW131", f"`{two.text}` stands here twice.", at=two.span, fix=[Edit(span, "")])
+    if stuck.token and stuck.before and stuck.token.text == stuck.before.text == ":":
+        return stuck.finding("HW131", "`:` stands here twice.", fix=[Edit(stuck.token.span, "")])
     return None
 
 
@@ -41,7 +45,8 @@ def band(stuck: Stuck) -> Diagnostic | None:
             "HW117", f"`{token.text}` is a band of rolls, not a number.", hint=f"a calculation has spaces: `{apart}`",
             fix=[Edit(token.span, apart)],
         )  # fmt: skip
-    if before and before.type == "BAND" and token and token.type in ("NUMBER", "NAME", "LPAR", "WORD"):
+    row_key = stuck.index == stuck.start + 1
+    if before and before.type == "BAND" and not row_key and token and token.type in ("NUMBER", "NAME", "LPAR", "WORD"):
         return stuck.finding(
             "HW117", f"`{before.text}` is a band of rolls, not a part of a calculation.", at=before.span,
             hint=f"a calculation has spaces: `{before.text[:-1]} + …`. After the band of a row comes a colon",
@@ -159,6 +164,11 @@ def line_words(stuck: Stuck) -> Diagnostic | None:
     """``when``, ``if``, ``while`` in the middle of a line."""
     if stuck.token is None or stuck.index == stuck.start:
         return None
+    if stuck.kind == "IF" and stuck.before and stuck.before.text in ("win", "wins"):
+        return stuck.finding(
+            "HW130", "A goal says `when`, not `if`.", fix=[Edit(stuck.token.span, "when")],
+            hint="`heroes win when traitor is dead`",
+        )  # fmt: skip
     if stuck.kind == "IF":
         return stuck.finding(
             "HW130", "An `if` begins a line.",

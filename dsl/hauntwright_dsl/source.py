@@ -14,10 +14,13 @@ from attrs import frozen
 
 from hauntwright_dsl.diagnostics import Diagnostic, Span
 
-MAX_BYTES = 1_000_000
+MAX_BYTES = 300_000
 """Longest file. A long haunt has about 15,000 bytes."""
 MAX_LINE = 5_000
 """Longest line in code points."""
+
+MAX_LINES = 10_000
+"""Most lines of a file."""
 
 _TOP = Span(1, 1, 1, 1)
 
@@ -66,7 +69,11 @@ def source_from_text(text: str, path: str = "") -> tuple[Source | None, tuple[Di
     text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
     if len(text) > MAX_BYTES:
         return source_from_bytes(b"x" * (MAX_BYTES + 1), path)
-    for number, line in enumerate(text.split("\n"), 1):
+    lines = text.split("\n")
+    if len(lines) > MAX_LINES:
+        message = f"This file is too large: {len(lines):,} lines, at most {MAX_LINES:,} are allowed."
+        return None, (Diagnostic("HW103", message, _TOP, path),)
+    for number, line in enumerate(lines, 1):
         if len(line) > MAX_LINE:
             message = f"This line is too long: {len(line):,} characters, at most {MAX_LINE:,} are allowed."
             return None, (Diagnostic("HW103", message, Span(number, 1, number, MAX_LINE), path),)

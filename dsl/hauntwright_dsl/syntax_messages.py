@@ -46,7 +46,7 @@ def _second_verb(stuck: Stuck) -> Diagnostic | None:
                 f"A second `{stuck.token.text}`: a plain `{conj.text}` joins things; "
                 f"conditions are joined by `, {conj.text}`.",
                 fix=[Edit(conj.span, f", {conj.text}")] if not _is_order(stuck) else [],
-                hint="put a comma before it, or say the verb once: `hero is dead or in [Attic]`",
+                hint="put a comma before it, or say the verb once: `traitor is dead or [lost]`",
                 related=[Related(token.span, f"the first verb, `{token.text}`")],
             )
     return None
