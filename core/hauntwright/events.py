@@ -20,7 +20,7 @@ EVENTS: dict[str, str] = {
     "moved": "figure, from, to: a figure walked one space",
     "put": "figure, from, to: a figure was set into a room",
     "crossed": "figure, spot: a barrier was crossed",
-    "discovered": "figure, room, floor: a tile was turned over and entered",
+    "discovered": "figure, room, floor, side of the door that was opened: a tile was turned over and entered",
     "built": "room, floor: a tile came into the house without being discovered",
     "tile_moved": "room, floor: a tile was moved with all on it",
     "no_room": "figure, spot, side: nothing fits behind that door",

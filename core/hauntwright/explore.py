@@ -43,8 +43,8 @@ def move_to(g: Game, f: int, room: str) -> Asking:
 
 
 def discover(g: Game, f: int, spot: str, side: int, asked: bool = False) -> Asking:
-    """Open a door onto an unexplored space: turn tiles over until one fits, lay it and go in (R19 to R25). ``asked``: the
-    room that is left has been asked. Returns the room or ""."""
+    """Open a door onto an unexplored space: turn tiles over until one fits, lay it and go in (R19 to R25). ``asked``:
+    the room that is left has been asked. Returns the room or ""."""
     s = g.s
     if not asked and not (yield from may_leave(g, f)):
         return ""
@@ -55,10 +55,10 @@ def discover(g: Game, f: int, spot: str, side: int, asked: bool = False) -> Aski
         if not room:
             return ""
     if g.c.rooms[room].land_on:
-        return (yield from _plunge(g, f, room))
+        return (yield from _plunge(g, f, room, side))
     yield from _lay(g, g.seat(f), room, (spot, side), f)
     far = g.s.house.door_on(room, need)
-    yield from _arrive(g, f, room, far)
+    yield from _arrive(g, f, room, far, side)
     return room
 
 
@@ -92,12 +92,12 @@ def _can_land(g: Game, room: str) -> bool:
     return not floors or any(g.s.house.doorways(floor) for floor in floors)
 
 
-def _plunge(g: Game, f: int, room: str) -> Asking:
+def _plunge(g: Game, f: int, room: str, side: int) -> Asking:
     """A tile that belongs on another floor takes its discoverer there; the doorway stays unexplored (R33, F1)."""
     doorways = [d for floor in g.c.rooms[room].land_on for d in g.s.house.doorways(floor)]
     doorway = yield from choose_doorway(g, g.seat(f), room, doorways, f)
     yield from _lay(g, g.seat(f), room, doorway, f)
-    yield from _arrive(g, f, room, g.s.house.door_on(room, (doorway[1] + 2) % 4))
+    yield from _arrive(g, f, room, g.s.house.door_on(room, (doorway[1] + 2) % 4), side)
     return room
 
 
@@ -129,11 +129,11 @@ def _lay(g: Game, seat: int, room: str, doorway: Doorway, f: int) -> Asking:
     lay(g, room, cell[0], cell[1], cell[2], got[1])
 
 
-def _arrive(g: Game, f: int, room: str, spot: str) -> Asking:
+def _arrive(g: Game, f: int, room: str, spot: str, side: int) -> Asking:
     """An explorer comes into the room it has just turned over: first its card, then its text (R24, R25)."""
     s = g.s
     if g.listening:
-        g.emit("discovered", f, room, s.house.floor(spot))
+        g.emit("discovered", f, room, s.house.floor(spot), side)
     step_in(g, f, spot)
     yield from settle(g)
     symbol = g.c.rooms[room].symbol

@@ -8,6 +8,7 @@ so that a damaged file is always refused before anything of it is used. No pickl
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from hashlib import blake2b
 from typing import Any
 
@@ -23,21 +24,29 @@ from .version import __version__
 
 FORMAT = "hauntwright-save"
 VERSION = 1
+PARTS: dict[str, type] = {
+    **dict.fromkeys(("engine", "digest"), str),
+    **dict.fromkeys(("packs", "choices", "digests", "since"), list),
+    **dict.fromkeys(("seating", "table", "base"), dict),
+}
 
 
 @define
 class Record:
     """A game with what its file needs: the seating, and a digest at the begin of each turn (number of choices made,
-    digest)."""
+    digest). ``table`` is what the interface notes about who sits where, as texts by name; no rule reads it."""
 
     game: Game
     seating: Seating
     digests: list[tuple[int, str]] = field(factory=list)
+    table: dict[str, str] = field(factory=dict)
     _turn: tuple[int, int, int] = (0, -1, -1)
 
     @classmethod
-    def new(cls, content: Content, seating: Seating, listen: bool = False) -> Record:
-        r = cls(new_game(content, seating, listen), seating)
+    def new(
+        cls, content: Content, seating: Seating, listen: bool = False, table: Mapping[str, str] | None = None
+    ) -> Record:
+        r = cls(new_game(content, seating, listen), seating, table=dict(table or {}))
         r._note()
         return r
 
@@ -71,6 +80,7 @@ def dumps(record: Record) -> str:
         "engine": __version__,
         "packs": [[p.id, p.version, p.hash] for p in g.c.packs],
         "seating": record.seating.data(),
+        "table": record.table,
         "choices": [encode(o) for o in g.log],
         "digests": [list(d) for d in record.digests],
         "since": [encode(o) for o in since],
@@ -105,6 +115,9 @@ def read(text: str) -> dict[str, Any]:
         same = False
     if not same:
         raise SaveError("the save is damaged", "its checksum does not fit its text")
+    for name, kind in PARTS.items():
+        if not isinstance(body.get(name), kind):
+            raise SaveError("the save is incomplete", f"its part '{name}' is missing")
     return body
 
 
@@ -118,13 +131,18 @@ def loads(text: str, content: Content) -> Record:
         since = tuple(decode(o) for o in body["since"])
         log = [decode(o) for o in body["choices"]]
         g = resume(content, base, since, log)
-    except (KeyError, TypeError, ValueError, IndexError, HauntwrightError) as error:
+    except (KeyError, TypeError, ValueError, IndexError, AttributeError, HauntwrightError) as error:
         raise SaveError("the save does not fit the content that is installed", str(error)) from error
     if g.digest() != body["digest"]:
         raise SaveError("the save does not lead to the position it names", "the content may have changed")
-    record = Record(g, seating, [(int(n), str(d)) for n, d in body["digests"]])
+    record = Record(g, seating, [(int(n), str(d)) for n, d in body["digests"]], table_of(body))
     record._turn = (g.s.round, g.s.slot, g.s.haunt_round)
     return record
+
+
+def table_of(body: dict[str, Any]) -> dict[str, str]:
+    """Who sat where, as the save's interface noted it."""
+    return {str(k): str(v) for k, v in body["table"].items()}
 
 
 def check_packs(body: dict[str, Any], content: Content) -> None:

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from .decision import Decision
-from .parts import KNOWLEDGE, Action, Goal, MonsterKind, RuleLine
+from .parts import KNOWLEDGE, Action, AttackForm, Goal, MonsterKind, RuleLine
 
 if TYPE_CHECKING:
     from .content import Content
@@ -182,8 +182,62 @@ class View:
 
         return max(0, spaces(self._g, f) - self._g.s.spent[f])
 
+    def step_cost(self, f: int, spot: str) -> int:
+        """Spaces it costs a figure to go from where it stands into that room now (R13, R16)."""
+        g = self._g
+        cost: int = 1
+        if "enter_cost" in g.tables.query:
+            from .queries import ask
+
+            cost = ask(g, "enter_cost", cost, f, spot)
+        return cost + self.leave_cost(f)
+
+    def leave_cost(self, f: int) -> int:
+        """Extra spaces for leaving the room a figure stands in (R16)."""
+        from .legal import leave_cost
+
+        return leave_cost(self._g, f, self._g.s.loc[f])
+
+    def attack_form(self, card: str, trait: int) -> AttackForm | None:
+        """How a card lets its holder attack with a trait: the form with the most extra dice, None if it does not."""
+        forms = [a for a in self._g.tables.attacks.get(card, ()) if a.trait == trait]
+        return max(forms, key=lambda a: a.extra) if forms else None
+
+    def action(self, name: str) -> Action | None:
+        """An action that this seat knows of or is offered now, None for any other."""
+        a = self._g.tables.action.get(name)
+        if a is None:
+            return None
+        d = self.decision
+        offered = d is not None and ("act", name) in d.options
+        return a if offered or self._mine(a.known) or "game:known:" + name in self._g.s.used else None
+
     def opponents(self, a: int, b: int) -> bool:
         return self._g.opponents(a, b)
+
+    def foes(self, f: int) -> list[tuple[int, str]]:
+        """Living opponents of a figure that are in the house: (figure, spot), in figure order."""
+        s = self._g.s
+        sides, life = s.side, s.life
+        mine = sides[f] == "hero"
+        return [(i, at) for i, at in enumerate(s.loc) if (sides[i] == "hero") != mine and life[i] and at[0] != "@"]
+
+    def fresh(self, f: int) -> bool:
+        """Has the figure whose turn it is neither entered a room nor done anything yet this turn?"""
+        s = self._g.s
+        return not s.done and not s.entered[f]
+
+    def attack_dice(self, f: int, trait: int, card: str = "") -> int:
+        """Dice of an attack as printed: the trait's number and a weapon's extra dice (R55), before other rules."""
+        g = self._g
+        n = max(0, g.trait(f, trait))
+        if card:
+            n += max((form.extra for form in g.tables.attacks.get(card, ()) if form.trait == trait), default=0)
+        return n
+
+    def is_weapon(self, card: str) -> bool:
+        """Does a card give its holder a way to attack?"""
+        return card in self._g.tables.attacks
 
     # -- things --------------------------------------------------------------------------------------------------------
 
@@ -198,6 +252,16 @@ class View:
             if thing in things:
                 return place if place[:5] == "hand:" or place[:3] == "at:" else ""
         return ""
+
+    def find(self, kind: str) -> tuple[tuple[str, str], ...]:
+        """The card, or every token of a kind, that the table sees: (thing, place) with the places of `where`."""
+        found = []
+        for place, things in self._g.s.zones.items():
+            if place[:5] == "hand:" or place[:3] == "at:":
+                for t in things:
+                    if t == kind or t.partition("#")[0] == kind:
+                        found.append((t, place))
+        return tuple(sorted(found))
 
     def thing_name(self, thing: str) -> str:
         g = self._g

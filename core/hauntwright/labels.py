@@ -1,0 +1,426 @@
+"""Labels of options and questions, in plain English, made from a view when somebody wants to read them.
+
+`label` says what an option does, where it leads, what it costs when that is not one space, and what a card adds.
+`question` says what is asked. Both know only what the view's seat may know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from . import naming as n
+from .decision import Decision, Option
+from .house import SIDES
+from .parts import KNOWLEDGE, MIGHT, SANITY, SPEED, Action
+
+if TYPE_CHECKING:
+    from .view import View
+
+Label = Callable[["View", Option, Decision], str]
+Question = Callable[["View", Decision], str]
+
+
+def label(view: View, option: Option, decision: Decision) -> str:
+    """What an option of a decision means: a short phrase without a full stop."""
+    make = LABELS.get(option[0])
+    if make is None:  # a tag that only a pack knows: its words as they are
+        return " ".join(str(part) for part in option)
+    return make(view, option, decision)
+
+
+def labels(view: View, decision: Decision) -> tuple[str, ...]:
+    """The labels of all options, in order."""
+    return tuple(label(view, option, decision) for option in decision.options)
+
+
+def question(view: View, decision: Decision) -> str:
+    """What is asked, as one sentence."""
+    if decision.kind == "turn" and decision.about:
+        return _ask_rotation(view, decision)
+    return QUESTIONS.get(decision.kind, _ask_other)(view, decision)
+
+
+def _acting(view: View, decision: Decision) -> int:
+    return decision.figure if decision.figure >= 0 else view.active
+
+
+# -- a turn ------------------------------------------------------------------------------------------------------------
+
+
+def _move(view: View, option: Option, decision: Decision) -> str:
+    f = _acting(view, decision)
+    where = n.room(view, option[1])
+    here = view.spot(f)
+    way = n.way(view, here, option[1])
+    if way == "passage":
+        text = f"take the passage to {where}"
+    elif way:
+        text = f"go {way} to {where}"
+    else:
+        text = f"go to {where}"
+    return text + _cost(view.step_cost(f, option[1]))
+
+
+def _cost(spaces: int) -> str:
+    return "" if spaces == 1 else f" ({n.spaces(spaces)})"
+
+
+def _explore(view: View, option: Option, decision: Decision) -> str:
+    return f"open the {SIDES[option[1]]} door" + _cost(1 + view.leave_cost(_acting(view, decision)))
+
+
+def _cross(view: View, option: Option, decision: Decision) -> str:
+    side = n.spot_side(view, option[1])
+    return f"try to cross to the {side} side of {n.the(view.room_name(option[1]))}"
+
+
+def _act(view: View, option: Option, decision: Decision) -> str:
+    action = view.action(option[1])
+    if action is None:
+        return str(option[1])
+    return action.label + _price(view, action)
+
+
+def _price(view: View, action: Action) -> str:
+    """What an action takes and rolls: ``(whole turn; Sanity 4+)``."""
+    words = []
+    for cost in action.cost:
+        if cost == "attack":
+            words.append("your attack")
+        elif cost == "turn":
+            words.append("whole turn")
+        elif cost == "only":
+            words.append("nothing else this turn")
+        elif cost.startswith("spaces:"):
+            words.append(n.spaces(int(cost[7:])))
+    words += [f"{n.trait(trait)} {lowest}+" for trait, lowest in action.odds]
+    if action.at is not None and action.at[0] == "card":
+        name = view.thing_name(action.at[1])
+        if name.lower() not in action.label.lower():
+            words.insert(0, name)
+    return f" ({'; '.join(words)})" if words else ""
+
+
+def _attack(view: View, option: Option, decision: Decision) -> str:
+    _, target, trait, card = option
+    f = _acting(view, decision)
+    text = f"attack {n.figure_at(view, target)} with {n.trait(trait)}"
+    if card:
+        form = view.attack_form(card, trait)
+        text += f" and {n.thing(view, card)}"
+        if form is not None and form.extra:
+            text += f" (+{n.amount(form.extra, 'die') if form.extra == 1 else f'{form.extra} dice'})"
+    if view.spot(f) != view.spot(target):
+        text += ", from here" if target >= view.seats else f", who is in {n.room(view, view.spot(target))}"
+    return text
+
+
+def _give(view: View, option: Option, decision: Decision) -> str:
+    return f"offer {n.thing(view, option[1])} to {n.figure(view, option[2])}"
+
+
+def _drop(view: View, option: Option, decision: Decision) -> str:
+    return f"lay down {n.thing(view, option[1])}"
+
+
+def _take(view: View, option: Option, decision: Decision) -> str:
+    return f"pick up {n.thing(view, option[1])}"
+
+
+def _stairs(view: View, option: Option, decision: Decision) -> str:
+    tile = next((r.name for r in view.content.rooms.values() if "rescue stairs" in r.tags), "a joining room")
+    return f"search the stack for {n.the(tile)}, to join the floors"
+
+
+def _monster(view: View, option: Option, decision: Decision) -> str:
+    f = option[1]
+    text = f"move {n.figure_at(view, f)}"
+    like = sum(view.kind(o) == view.kind(f) and view.spot(o) == view.spot(f) and view.alive(o) for o in view.figures)
+    return f"{text} (one of {like} there)" if like > 1 else text
+
+
+def _done(view: View, option: Option, decision: Decision) -> str:
+    f = _acting(view, decision)
+    return f"{n.figure(view, f)} is done" if f >= view.seats else "done"
+
+
+# -- tiles -------------------------------------------------------------------------------------------------------------
+
+
+def _turn(view: View, option: Option, decision: Decision) -> str:
+    if not decision.about:
+        return f"turn it {n.amount(option[1], 'quarter')}"
+    plan = view.content.plan
+    about = decision.about[0]
+    doors = sorted({(d + option[1]) % 4 for spot in plan.spots[about] for d in plan.doors[spot]})
+    text = f"with its {'door' if len(doors) == 1 else 'doors'} {n.sides(doors)}"
+    places = plan.spots[about]
+    if len(places) > 1:
+        first = [(d + option[1]) % 4 for d in plan.doors[places[0]]]
+        text += f" (its first side {n.sides(first)})"
+    return text
+
+
+def _doorway(view: View, option: Option, decision: Decision) -> str:
+    _, spot, side = option
+    return f"beyond the {SIDES[side]} door of {n.room(view, spot)} ({n.floor(view.house.floor(spot))})"
+
+
+def _change(view: View, option: Option, decision: Decision) -> str:
+    _, how, room, to = option
+    name = n.the(view.room_name(room))
+    if how == "turn":
+        plan = view.content.plan
+        doors = sorted({(d + int(to)) % 4 for spot in plan.spots[room] for d in plan.doors[spot]})
+        return f"turn {name}: doors {n.sides(doors)}"
+    if how == "swap":
+        return f"swap {name} and {n.the(view.room_name(to))}"
+    spot, side, turn = to.rsplit(" ", 2)
+    plan = view.content.plan
+    doors = sorted({(d + int(turn)) % 4 for s in plan.spots[room] for d in plan.doors[s]})
+    return f"move {name} beyond the {SIDES[int(side)]} door of {n.room(view, spot)}: doors {n.sides(doors)}"
+
+
+# -- damage ------------------------------------------------------------------------------------------------------------
+
+
+def _split(view: View, option: Option, decision: Decision) -> str:
+    f = _acting(view, decision)
+    kind = decision.about[0] if decision.about else "physical"
+    pair = (SPEED, MIGHT) if kind == "physical" else (SANITY, KNOWLEDGE)
+    parts = [_loss(view, f, trait, points) for trait, points in zip(pair, option[1:3], strict=True) if points]
+    return n.joined(parts) or "nothing"
+
+
+def _loss(view: View, f: int, trait: int, points: int) -> str:
+    if not 0 <= f < view.seats:
+        return f"{points} {n.trait(trait)}"
+    track = view.content.tracks[view.kind(f)][trait]
+    step = view.steps(f)[trait]
+    left = max(0, step - points)
+    after = "the skull: death" if left == 0 else str(track[left])
+    return f"{points} {n.trait(trait)} ({track[step]} to {after})"
+
+
+def _hurt(view: View, option: Option, decision: Decision) -> str:
+    if len(decision.about) == 2 and isinstance(decision.about[1], int):
+        loser, margin = decision.about
+        return f"deal {n.amount(margin, 'point')} of damage to {n.figure(view, loser)}"
+    return "deal the damage"
+
+
+def _steal(view: View, option: Option, decision: Decision) -> str:
+    return f"take {n.thing(view, option[1])} instead"
+
+
+# -- picks -------------------------------------------------------------------------------------------------------------
+
+
+def _room(view: View, option: Option, decision: Decision) -> str:
+    spot = option[1]
+    name = n.room(view, spot)
+    if decision.about[:1] == ("side",):
+        return f"the {n.spot_side(view, spot)} side"
+    floors = {view.house.floor(o[1]) for o in decision.options if o[0] == "room"}
+    here = view.house.floor(spot)
+    return f"{name} ({n.floor(here)})" if len(floors) > 1 and here else name
+
+
+def _figure(view: View, option: Option, decision: Decision) -> str:
+    return n.figure_at(view, option[1])
+
+
+def _card(view: View, option: Option, decision: Decision) -> str:
+    name = n.thing(view, option[1])
+    where = view.where(option[1])
+    if where[:5] == "hand:" and int(where[5:]) != decision.figure:
+        return f"{name}, held by {n.figure(view, int(where[5:]))}"
+    return f"{name} in {n.room(view, where[3:])}" if where[:3] == "at:" else name
+
+
+def _trait(view: View, option: Option, decision: Decision) -> str:
+    f = decision.figure
+    name = n.trait(option[1])
+    return f"{name} (now {view.trait(f, option[1])})" if f >= 0 and view.trait(f, option[1]) >= 0 else name
+
+
+def _floor(view: View, option: Option, decision: Decision) -> str:
+    return n.the(n.floor(option[1]))
+
+
+def _stack(view: View, option: Option, decision: Decision) -> str:
+    return f"the {option[1]} stack"
+
+
+def _seat(view: View, option: Option, decision: Decision) -> str:
+    return f"seat {option[1] + 1}, {view.name(option[1])}"
+
+
+def _plain(text: str) -> Label:
+    return lambda view, option, decision: text
+
+
+def _argument(view: View, option: Option, decision: Decision) -> str:
+    return str(option[1])
+
+
+LABELS: dict[str, Label] = {
+    "move": _move,
+    "explore": _explore,
+    "cross": _cross,
+    "act": _act,
+    "attack": _attack,
+    "give": _give,
+    "drop": _drop,
+    "take": _take,
+    "stairs": _stairs,
+    "end": _plain("end the turn"),
+    "monster": _monster,
+    "done": _done,
+    "all done": _plain("all monsters are done"),
+    "enough": _plain("no more"),
+    "yes": _plain("yes"),
+    "no": _plain("no"),
+    "take it": _plain("accept it, whatever comes"),
+    "ignore": _plain("pass it by"),
+    "turn": _turn,
+    "doorway": _doorway,
+    "split": _split,
+    "hurt": _hurt,
+    "steal": _steal,
+    "room": _room,
+    "figure": _figure,
+    "card": _card,
+    "trait": _trait,
+    "number": _argument,
+    "label": _argument,
+    "floor": _floor,
+    "stack": _stack,
+    "seat": _seat,
+    "change": _change,
+    "decline": _plain("leave the doorway shut"),
+    "go on": _plain("play on"),
+    "stop": _plain("stop here: both sides lose"),
+}
+
+
+# -- questions ---------------------------------------------------------------------------------------------------------
+
+_WHAT = {
+    "room": "Which room?",
+    "figure": "Who?",
+    "card": "Which one?",
+    "trait": "Which trait?",
+    "number": "Which number?",
+    "floor": "Which floor?",
+    "stack": "Which stack?",
+    "seat": "Which seat?",
+    "doorway": "Where shall it lie?",
+    "label": "What shall it be?",
+}
+
+
+def _ask_turn(view: View, decision: Decision) -> str:
+    f = _acting(view, decision)
+    left = "no more moving" if view.stopped else f"{n.spaces(view.spaces_left(f))} left"
+    return f"{n.possessive(n.figure(view, f))} turn in {n.room(view, view.spot(f))}, {left}. What now?"
+
+
+def _ask_monster(view: View, decision: Decision) -> str:
+    f = _acting(view, decision)
+    left = n.spaces(view.spaces_left(f))
+    return f"{n.capital(n.figure_at(view, f))}, {left} left. What does it do?"
+
+
+def _ask_rotation(view: View, decision: Decision) -> str:
+    return f"How shall {n.the(view.room_name(decision.about[0]))} lie?"
+
+
+def _ask_doorway(view: View, decision: Decision) -> str:
+    tile = decision.about[0] if decision.about else ""
+    return f"Where shall {n.the(view.room_name(tile)) if tile else 'the next room'} lie?"
+
+
+def _ask_offer(view: View, decision: Decision) -> str:
+    about = _subject(view, decision.about)
+    return f"{n.capital(about).rstrip('.?!')}?" if about else "Will you?"
+
+
+def _ask_loot(view: View, decision: Decision) -> str:
+    loser, margin = decision.about
+    return f"{n.figure(view, loser)} is beaten by {margin}. What do you do?"
+
+
+def _ask_accept(view: View, decision: Decision) -> str:
+    thing, giver = decision.about
+    return f"{n.figure(view, giver)} offers you {n.thing(view, thing)}. Do you take it?"
+
+
+def _ask_split(view: View, decision: Decision) -> str:
+    kind, points = decision.about
+    f = _acting(view, decision)
+    return f"{n.figure(view, f)} takes {n.amount(points, 'point')} of {kind} damage. Where does it go?"
+
+
+def _ask_event(view: View, decision: Decision) -> str:
+    return f"You draw the event {view.thing_name(decision.about[0])}. Do you take it?"
+
+
+def _ask_rearrange(view: View, decision: Decision) -> str:
+    tile, spot, side = decision.about
+    where = f"beyond the {SIDES[side]} door of {n.room(view, spot)}"
+    return f"{n.capital(n.the(view.room_name(tile)))} would close this floor {where}. Change what?"
+
+
+def _ask_haunt_room(view: View, decision: Decision) -> str:
+    return f"Which room counts as the one where {n.thing(view, decision.about[0])} was found?"
+
+
+def _ask_limit(view: View, decision: Decision) -> str:
+    return f"The haunt has lasted {decision.about[0] - 1} rounds. Play on?"
+
+
+def _ask_other(view: View, decision: Decision) -> str:
+    if decision.about[:1] == ("side",):
+        return f"On which side of {n.the(view.room_name(decision.about[1]))}?"
+    tags = [o[0] for o in decision.options if o[0] != "enough"]
+    what = _WHAT.get(tags[0] if tags else "", "What do you choose?")
+    about = _subject(view, decision.about)
+    return f"{n.capital(about)}: {what[:1].lower()}{what[1:]}" if about else what
+
+
+def _subject(view: View, about: tuple[object, ...]) -> str:
+    """What a question of content is about: texts as they are, ids by their names, numbers left out."""
+    words = []
+    for part in about:
+        if isinstance(part, str) and part:
+            name = part.split(":", 1)[1] if part.startswith(("card:", "room:", "token:")) else part
+            plan = view.content.plan
+            if name in view.content.cards:
+                words.append(view.thing_name(name))
+            elif name in plan.room_of:
+                words.append(view.room_name(name))
+            elif not name.startswith(("haunt:", "base:")):
+                words.append(name)
+    return ", ".join(words)
+
+
+QUESTIONS: dict[str, Question] = {
+    "turn": _ask_turn,
+    "monster": _ask_monster,
+    "monsters": lambda view, decision: "The monsters' turn. Which one next?",
+    "doorway": _ask_doorway,
+    "offer": _ask_offer,
+    "loot": _ask_loot,
+    "accept": _ask_accept,
+    "split": _ask_split,
+    "event": _ask_event,
+    "drop": lambda view, decision: "Lay down something else?",
+    "take": lambda view, decision: "Pick up something else?",
+    "rearrange": _ask_rearrange,
+    "haunt room": _ask_haunt_room,
+    "limit": _ask_limit,
+}
+
+__all__ = ["LABELS", "QUESTIONS", "label", "labels", "question"]

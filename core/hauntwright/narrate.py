@@ -1,0 +1,349 @@
+"""The telling of events: one plain sentence each, for the seat of a view; nothing of what the seat may not know.
+
+`sentence` turns one event into a sentence. `tell` turns a run of events into sentences and joins what belongs together:
+the steps of a walk, a card drawn and gained, a thing lost and found again in another's hands.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any
+
+from . import naming as n
+from .events import Event
+from .house import SIDES
+
+if TYPE_CHECKING:
+    from .view import View
+
+Teller = Callable[..., str]
+
+
+def may_know(view: View, event: Event) -> bool:
+    """Is the seat of the view in the event's audience?"""
+    return event.to is None or view.seat in event.to or view.seat < 0
+
+
+def sentence(view: View, event: Event) -> str:
+    """What happened, as one sentence; "" if the seat may not know or there is nothing to say."""
+    if not may_know(view, event):
+        return ""
+    tell_one = TELLERS.get(event.kind)
+    text = tell_one(view, *event.data) if tell_one is not None else ""
+    return n.stop(text) if text else ""
+
+
+def tell(view: View, events: Iterable[Event]) -> list[str]:
+    """The sentences of a run of events, in order."""
+    known = [e for e in events if may_know(view, e)]
+    out: list[str] = []
+    skip: set[int] = set()
+    for i, e in enumerate(known):
+        if i in skip:
+            continue
+        if e.kind == "moved":
+            text = _walk(view, known, i, skip)
+        elif e.kind == "drew":
+            _skip_next(known, i, skip, ("gained", e.data[:2]))
+            text = sentence(view, e)
+        elif e.kind == "stole":
+            thief, victim, thing = e.data
+            _skip_next(known, i, skip, ("lost", (victim, thing)))
+            _skip_next(known, i, skip, ("gained", (thief, thing)))
+            text = sentence(view, e)
+        elif e.kind == "lost" and e.data[2][:5] == "hand:":
+            f, thing, place = e.data
+            _skip_next(known, i, skip, ("gained", (int(place[5:]), thing)))
+            to = n.figure(view, int(place[5:]))
+            text = n.stop(f"{n.figure(view, f)} gives {n.thing(view, thing)} to {to}")
+        elif e.kind == "lost" and e.data[2][:3] == "at:":
+            _skip_next(known, i, skip, ("placed", (e.data[1],)))
+            text = sentence(view, e)
+        else:
+            text = sentence(view, e)
+        if text:
+            out.append(text)
+    return out
+
+
+def _skip_next(known: list[Event], i: int, skip: set[int], want: tuple[str, tuple[Any, ...]]) -> None:
+    """Leave out the next event of a kind whose data begin so, if it comes soon."""
+    kind, data = want
+    for j in range(i + 1, min(i + 8, len(known))):
+        if known[j].kind == kind and known[j].data[: len(data)] == data:
+            skip.add(j)
+            return
+
+
+def _walk(view: View, known: list[Event], i: int, skip: set[int]) -> str:
+    """Steps of one figure in a row as one sentence."""
+    f = known[i].data[0]
+    path = [known[i].data[2]]
+    j = i + 1
+    while j < len(known) and known[j].kind == "moved" and known[j].data[0] == f:
+        path.append(known[j].data[2])
+        skip.add(j)
+        j += 1
+    if len(path) == 1:
+        return sentence(view, known[i])
+    by = n.joined([n.room(view, spot) for spot in path[:-1]])
+    return n.stop(f"{n.figure(view, f)} goes by {by} to {n.room(view, path[-1])}")
+
+
+# -- going about -------------------------------------------------------------------------------------------------------
+
+
+def _turn(view: View, f: int, number: int) -> str:
+    whose = "the monsters'" if f < 0 else n.possessive(view.name(f))
+    return f"round {number}, {whose} turn"
+
+
+def _moved(view: View, f: int, old: str, new: str) -> str:
+    return f"{n.figure(view, f)} goes to {n.room(view, new)}"
+
+
+def _put(view: View, f: int, old: str, new: str) -> str:
+    if old[:1] == "@":
+        return f"{n.figure(view, f)} appears in {n.room(view, new)}"
+    plan = view.content.plan
+    if plan.room_of.get(old) == plan.room_of.get(new):
+        return f"{n.figure(view, f)} gets to {n.room(view, new)}"
+    return f"{n.figure(view, f)} comes to {n.room(view, new)}"
+
+
+def _crossed(view: View, f: int, spot: str) -> str:
+    return f"{n.figure(view, f)} crosses to {n.room(view, spot)}"
+
+
+def _discovered(view: View, f: int, room: str, floor: str, side: int = -1) -> str:
+    who, name = n.figure(view, f), n.the(view.room_name(room))
+    opens = f"opens the {SIDES[side]} door and " if side >= 0 else ""
+    if view.content.rooms[room].land_on:
+        return f"{who} {opens}falls into {name} ({n.floor(floor)})"
+    return f"{who} {opens}finds {name}"
+
+
+def _built(view: View, room: str, floor: str) -> str:
+    return f"{n.the(view.room_name(room))} is added to the {n.floor(floor)}"
+
+
+def _tile_moved(view: View, room: str, floor: str) -> str:
+    return f"{n.the(view.room_name(room))} moves to another place on the {n.floor(floor)}"
+
+
+def _no_room(view: View, f: int, spot: str, side: int) -> str:
+    return f"{n.figure(view, f)} tries the {SIDES[side]} door of {n.room(view, spot)}, but nothing fits behind it"
+
+
+def _rearranged(view: View, room: str, how: str) -> str:
+    name = n.the(view.room_name(room))
+    what = {"turn": "is turned", "shift": "is moved", "swap": "changes places"}.get(how, "is changed")
+    return f"{name} {what}, so that a door stays open"
+
+
+# -- cards and things --------------------------------------------------------------------------------------------------
+
+
+def _drew(view: View, f: int, card: str, kind: str) -> str:
+    return f"{n.figure(view, f)} draws {n.a(kind)} card: {view.thing_name(card)}"
+
+
+def _ignored(view: View, f: int, card: str) -> str:
+    return f"{n.figure(view, f)} passes {view.thing_name(card)} by"
+
+
+def _gained(view: View, f: int, thing: str) -> str:
+    return f"{n.figure(view, f)} now has {n.thing(view, thing)}"
+
+
+def _lost(view: View, f: int, thing: str, place: str) -> str:
+    who, what = n.figure(view, f), n.thing(view, thing)
+    if place[:3] == "at:":
+        return f"{who} leaves {what} in {n.room(view, place[3:])}"
+    if place.endswith("discards"):
+        return f"{who} discards {what}"
+    if place in ("omen", "item", "event"):
+        return f"{n.possessive(who)} {view.thing_name(thing)} goes back into the {place} stack"
+    return f"{who} loses {what}"
+
+
+def _stole(view: View, thief: int, victim: int, thing: str) -> str:
+    return f"{n.figure(view, thief)} takes {n.thing(view, thing)} from {n.figure(view, victim)}"
+
+
+def _placed(view: View, thing: str, spot: str) -> str:
+    return f"{n.thing(view, thing)} lies in {n.room(view, spot)}"
+
+
+def _removed(view: View, what: int | str) -> str:
+    if isinstance(what, int):
+        return f"{n.figure(view, what)} is taken off the board"
+    return f"{n.thing(view, what)} is out of the game"
+
+
+# -- dice, traits, fights ----------------------------------------------------------------------------------------------
+
+
+def _rolled(view: View, f: int, why: str, trait: int, faces: tuple[int, ...], total: int) -> str:
+    purpose = {
+        "attack": " to attack",
+        "defend": " to defend",
+        "haunt": " for the haunt",
+        "damage": " for the damage",
+        "movement": " for the monsters' movement",
+    }.get(why, "")
+    what = n.trait(trait) if trait >= 0 else n.amount(len(faces), "die") if len(faces) == 1 else f"{len(faces)} dice"
+    if not faces:
+        return f"{n.possessive(n.figure(view, f))} {what} roll counts as {total}"
+    sums = "+".join(map(str, faces))
+    extra = total - sum(faces)
+    if extra:
+        sums += f" and {extra} more" if extra > 0 else f" less {-extra}"
+    result = f"{sums} = {total}" if len(faces) > 1 or extra else str(total)
+    if f < 0:
+        return f"{what} roll{'s' if len(faces) == 1 else ''}{purpose}: {result}"
+    return f"{n.figure(view, f)} rolls {what}{purpose}: {result}"
+
+
+def _changed(view: View, f: int, trait: int, steps: int, now: int) -> str:
+    verb = "gains" if steps > 0 else "loses"
+    where = "down to the skull" if _skull(view, f, trait, now) else f"now {now}"
+    return f"{n.figure(view, f)} {verb} {abs(steps)} {n.trait(trait)} ({where})"
+
+
+def _skull(view: View, f: int, trait: int, now: int) -> bool:
+    return f < view.seats and now == 0 and view.content.tracks[view.kind(f)][trait][1] > 0
+
+
+def _harmed(view: View, f: int, points: int, kind: str) -> str:
+    return f"{n.figure(view, f)} takes {n.amount(points, 'point')} of {kind} damage"
+
+
+def _attacked(view: View, a: int, target: int, trait: int, mine: int, theirs: int) -> str:
+    who = n.figure(view, a) if a >= 0 else "something"
+    whom = n.figure(view, target)
+    if mine == theirs:
+        return f"{who} attacks {whom} with {n.trait(trait)}, {mine} against {theirs}: a draw"
+    winner = who if mine > theirs else whom
+    return f"{who} attacks {whom} with {n.trait(trait)}, {mine} against {theirs}: {winner} wins"
+
+
+def _stunned(view: View, f: int) -> str:
+    return f"{n.figure(view, f)} is stunned"
+
+
+def _died(view: View, f: int, killer: int) -> str:
+    return f"{n.figure(view, f)} is dead" + (f", killed by {n.figure(view, killer)}" if killer >= 0 else "")
+
+
+# -- the haunt ---------------------------------------------------------------------------------------------------------
+
+
+def _haunt_roll(view: View, f: int, total: int, omens: int) -> str:
+    starts = total < omens or omens >= len(view.content.stack("omen"))
+    what = "the haunt begins" if starts else "the house keeps quiet"
+    return f"{total} against {n.amount(omens, 'omen')}: {what}"
+
+
+def _haunt(view: View, haunt: str, revealer: int, traitor: int) -> str:
+    text = n.stop(f"the haunt begins: {view.content.haunts[haunt].title}")
+    if revealer >= 0:
+        text += f" {n.figure(view, revealer)} revealed it."
+    if traitor >= 0:
+        return f"{text} {n.figure(view, traitor)} is the traitor."
+    return f"{text} There is no traitor."
+
+
+def _haunt_other(view: View, number: int, haunt: str) -> str:
+    title = view.content.haunts[haunt].title
+    wanted = view.content.chart.titles.get(number, "")
+    if not number:
+        return f"the chart names no haunt here; {title} is played instead"
+    name = f"haunt {number}, {wanted}," if wanted else f"haunt {number}"
+    return f"the chart names {name} which is not at hand; {title} is played instead"
+
+
+def _monsters_roll(view: View, kind: str, spaces: int) -> str:
+    name = next((view.name(f) for f in view.figures if f >= view.seats and view.kind(f) == kind), kind)
+    return f"each {name} may go {n.spaces(spaces)} this turn"
+
+
+def _acted(view: View, f: int, name: str) -> str:
+    action = view.action(name)
+    return f"{n.figure(view, f)} chooses: {action.label}" if action is not None else ""
+
+
+def _counted(view: View, counter: str, value: int) -> str:
+    known = view.counters().get(counter)
+    if known is None:
+        return ""
+    name, _, target = known
+    return f"{name}: {value} of {target}" if target >= 0 else f"{name}: {value}"
+
+
+def _told(view: View, text: str) -> str:
+    return text
+
+
+def _asked(view: View, seat: int, kind: str) -> str:
+    return f"{view.name(seat)} is asked"
+
+
+def _turned(view: View, f: int, side: str) -> str:
+    what = {"hero": "is one of the heroes now", "traitor": "is a traitor now", "monster": "is one of the monsters now"}
+    return f"{n.figure(view, f)} {what.get(side, f'is {side} now')}"
+
+
+OUTCOMES = {
+    "heroes": "the heroes win",
+    "traitor": "the traitor's side wins",
+    "nobody": "both sides lose",
+    "stopped": "the game was stopped: both sides lose",
+}
+
+
+def _ended(view: View, outcome: str, reason: str, winners: tuple[int, ...]) -> str:
+    text = n.stop(OUTCOMES.get(outcome, outcome))
+    if reason:
+        text += " " + n.stop(reason)
+    if winners:
+        text += f" Winners: {n.joined([view.name(f) for f in winners])}."
+    return text
+
+
+TELLERS: dict[str, Teller] = {
+    "turn": _turn,
+    "moved": _moved,
+    "put": _put,
+    "crossed": _crossed,
+    "discovered": _discovered,
+    "built": _built,
+    "tile_moved": _tile_moved,
+    "no_room": _no_room,
+    "rearranged": _rearranged,
+    "drew": _drew,
+    "ignored": _ignored,
+    "gained": _gained,
+    "lost": _lost,
+    "rolled": _rolled,
+    "changed": _changed,
+    "harmed": _harmed,
+    "attacked": _attacked,
+    "stole": _stole,
+    "stunned": _stunned,
+    "died": _died,
+    "haunt_roll": _haunt_roll,
+    "haunt": _haunt,
+    "haunt_other": _haunt_other,
+    "monsters_roll": _monsters_roll,
+    "acted": _acted,
+    "counted": _counted,
+    "placed": _placed,
+    "removed": _removed,
+    "told": _told,
+    "asked": _asked,
+    "turned": _turned,
+    "ended": _ended,
+}
+
+__all__ = ["OUTCOMES", "TELLERS", "may_know", "sentence", "tell"]
