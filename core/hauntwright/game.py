@@ -269,11 +269,10 @@ class Game:
         return resume(self.c, self.base, self.since, self.log)
 
     def imagine(self, seat: int, seed: int) -> Game:
-        """A fork whose hidden part is drawn anew: stacks shuffled, another generator (pitfall 10). For bots that look
-        ahead."""
+        """A fork whose hidden part is drawn anew: stacks shuffled, another generator (pitfall 10). For bots that look ahead.
+
+        It may be played on; fork it again only between actions."""
         g = self.fork()
-        if g.gen is not None:
-            return g
         s = g.s
         s.r1, s.r2 = words(f"{seed} {seat}")
         s.stack = shuffled(s, s.stack)
