@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from typing import Any
+from typing import Any, NamedTuple
 
 from . import play, turn
 from .actions import perform
@@ -27,6 +27,16 @@ from .verbs import end_game
 
 BUDGET = 200_000
 """Steps that hooks may take for one choice (`for each` turns and effects)."""
+
+
+class Past(NamedTuple):
+    """What undo keeps of one action: the boundary before it, the choices made since and by which seats, and how many
+    events had been told."""
+
+    base: State
+    since: list[Option]
+    by: list[int]
+    told: int
 
 
 class Game:
@@ -50,7 +60,9 @@ class Game:
         self.base = state
         self.since: list[Option] = []
         self.gen: play.Asking | None = None
-        self.past: list[tuple[State, int]] = []
+        self.by: list[int] = []
+        self.told = 0
+        self.past: list[Past] = []
         self.debug_goals = False
         self.walking = -1
         self.rescue_tile = next((r.id for r in content.rooms.values() if "rescue stairs" in r.tags), "")
@@ -62,8 +74,11 @@ class Game:
         return bool(self.s.outcome)
 
     def start(self) -> Game:
-        """Go on from a boundary state to its first question."""
-        self._advance()
+        """Go on from a boundary state to its first question. Raises HookError if content raised."""
+        try:
+            self._advance()
+        except Exception as error:
+            raise self._named(error) from error
         return self
 
     def choose(self, choice: Option | int) -> None:
@@ -77,18 +92,18 @@ class Game:
                 raise ChoiceError(choice, d.seat)
             option = d.options[choice]
         elif choice in d.options:
-            option = choice
+            option = d.options[d.options.index(choice)]  # as it was offered: 1 for True
         else:
             raise ChoiceError(choice, d.seat)
-        before = (self.base, tuple(self.since), len(self.events))
         if self.gen is None:
-            self.base = self.s.copy()
-            before = (self.base, (), len(self.events))
+            self._boundary(self.s.copy())
+        base, since, told = self.base, tuple(self.since), self.told
+        if not since:
             self._remember()
-            self.since = []
+        self.since.append(option)
+        self.by.append(d.seat)
         self.budget = BUDGET
         try:
-            self.since.append(option)
             if self.gen is None:
                 r = perform(self, option)
                 if r is not None:
@@ -97,10 +112,18 @@ class Game:
                 self._send(option)
             if self.gen is None:
                 self._advance()
-        except Exception as error:
-            self._roll_back(before)
+        except BaseException as error:
+            self.past.pop()
+            self._restore(base, since, told)
+            if not isinstance(error, Exception):  # interrupted: the game stands before the choice
+                raise
             raise self._named(error) from error
         self.log.append(option)
+
+    def _boundary(self, state: State) -> None:
+        """The game stands at a boundary: nothing that is not in the state may be known after it."""
+        self.base, self.since, self.by, self.told = state, [], [], len(self.events)
+        self.fight = self.last_roll = None
 
     def _run(self, gen: play.Asking) -> None:
         self.gen = gen
@@ -141,7 +164,7 @@ class Game:
                 if step is None:
                     continue
                 gen = step
-            self.base, self.since = s.copy(), []
+            self._boundary(s.copy())
             self._run(gen)
             if self.gen is not None:
                 return
@@ -256,20 +279,18 @@ class Game:
             g = Game.__new__(Game)
             g.c, g.s, g.tables = self.c, self.s.copy(), self.tables
             g.companions, g.stacks, g.hand, g.rescue_tile = self.companions, self.stacks, self.hand, self.rescue_tile
-            g.decision, g.dirty, g.budget, g.fight, g.last_roll = (
-                self.decision,
-                self.dirty,
-                BUDGET,
-                self.fight,
-                self.last_roll,
-            )
-            g.listening, g.events, g.log, g.walking = False, [], self.log[:], -1
-            g.base, g.since, g.gen, g.past, g.debug_goals = g.s, [], None, [], self.debug_goals
+            g.decision, g.dirty, g.budget, g.walking = self.decision, 0, BUDGET, -1
+            g.listening, g.events, g.log = False, [], self.log[:]
+            g.gen, g.past, g.debug_goals = None, [], self.debug_goals
+            g._boundary(g.s)
             return g
-        return resume(self.c, self.base, self.since, self.log)
+        g = resume(self.c, self.base, self.since, self.log)
+        g.debug_goals = self.debug_goals
+        return g
 
     def imagine(self, seat: int, seed: int) -> Game:
-        """A fork whose hidden part is drawn anew: stacks shuffled, another generator (pitfall 10). For bots that look ahead.
+        """A fork whose hidden part is drawn anew: stacks shuffled, another generator (pitfall 10). For bots that look
+        ahead.
 
         It may be played on; fork it again only between actions."""
         g = self.fork()
@@ -292,57 +313,48 @@ class Game:
         return state.digest(since)
 
     def undo(self) -> bool:
-        """Take the last choice back, unless dice fell, something was turned over, or another seat saw it. True if it
-        was taken back."""
-        if self.gen is not None and self.since:
-            keep = self.since[:-1]
-            base = self.base
-            if (self.s.r1, self.s.turned) != (base.r1, base.turned):
-                return False
-            self._restore(base, tuple(keep))
-            self.log.pop()
-            return True
-        if not self.past:
+        """Take the last choice back, unless dice fell, something was turned over, or another seat saw it (pitfall 11).
+        True if it was taken back; its events are forgotten too."""
+        d = self.decision
+        if d is None or not self.past or self.past[-1].by[-1] != d.seat:
             return False
-        state, length = self.past.pop()
-        self._restore(state, ())
-        del self.log[length:]
+        last = self.past[-1]
+        option, moved = last.since[-1], (self.s.r1, self.s.turned)
+        self.past.pop()
+        self._restore(last.base, tuple(last.since[:-1]), last.told)
+        if (self.s.r1, self.s.turned) != moved:
+            log = self.log
+            self.log = []
+            self.choose(option)
+            self.log = log
+            return False
+        self.log.pop()
         return True
 
     def _remember(self) -> None:
         """Keep this boundary for undo; forget the past when it can no longer be taken back (pitfall 11)."""
         if self.past:
-            last = self.past[-1][0]
-            if (last.r1, last.turned, last.active, last.turn) != (self.s.r1, self.s.turned, self.s.active, self.s.turn):
+            last = self.past[-1].base
+            if (last.r1, last.turned, last.turn) != (self.base.r1, self.base.turned, self.base.turn):
                 self.past.clear()
-        self.past.append((self.base, len(self.log)))
+        self.past.append(Past(self.base, self.since, self.by, self.told))
 
-    def _restore(self, base: State, since: tuple[Option, ...]) -> None:
+    def _restore(self, base: State, since: tuple[Option, ...], told: int) -> None:
+        """Go back to "base + since"; the events since the base are told again."""
         if self.gen is not None:
-            self.gen.close()
-        log, events, listening = self.log, self.events, self.listening
-        self.listening = False
-        self.s, self.gen, self.dirty, self.decision = base.copy(), None, 0, None
+            with suppress(RuntimeError):
+                self.gen.close()
+        log = self.log
+        del self.events[told:]
+        self.s, self.gen, self.dirty, self.decision, self.walking = base.copy(), None, 0, None, -1
         self.tables = tables(self.c, self.s.haunt)
         self.hand = [f"hand:{f}" for f in range(len(self.s.kind))]
-        self.base, self.since = self.s, []
-        past = self.past
+        self._boundary(self.s)
         self._advance()
         for option in since:
             self.log = []
             self.choose(option)
-        self.log, self.events, self.listening, self.past = log, events, listening, past
-
-    def _roll_back(self, before: tuple[State, tuple[Option, ...], int]) -> None:
-        base, since, told = before
-        if self.gen is not None:
-            with suppress(RuntimeError):
-                self.gen.close()
-            self.gen = None
-        if not since and self.past:
-            self.past.pop()
-        self._restore(base, since)
-        del self.events[told:]
+        self.log = log
 
     def _named(self, error: Exception) -> Exception:
         """An exception of content with its owner, file and line."""
