@@ -1,0 +1,151 @@
+"""The next step towards an aim, worked out back from the goal: fetch the thing, find the room, go there, act."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from hauntwright.view import View
+
+from .aims import Aims, Way
+from .routes import FAR, Routes
+
+SEARCH = 18
+"""What it is reckoned to cost to find something that is in a stack, in spaces."""
+ROB = 6
+"""What it is reckoned to cost to beat the holder of a thing."""
+
+
+class Step(NamedTuple):
+    """What to do next: ``go`` to the nearest of some spots, ``rob`` (go there and attack the holder), ``join`` (bring
+    things to whoever collects them), ``explore`` (some floors, or any), ``act`` (all is ready here). ``cost`` is the
+    reckoned spaces of the whole way."""
+
+    kind: str
+    cost: int
+    spots: tuple[str, ...] = ()
+    floors: tuple[str, ...] = ()
+    whom: int = -1
+    way: Way | None = None
+
+
+def next_step(view: View, f: int, aims: Aims, routes: Routes) -> Step | None:
+    """The cheapest way's next step for a figure; None if none can be gone."""
+    best: Step | None = None
+    for way in aims.ways:
+        step = _step(view, f, way, routes, 0)
+        if step is not None and (best is None or step.cost < best.cost):
+            best = step
+    return best
+
+
+def _step(view: View, f: int, way: Way, routes: Routes, depth: int) -> Step | None:
+    a = way.action
+    if a is not None and a.monsters != (f >= view.seats) and f >= view.seats:
+        return None
+    if way.want[:5] == "note:" and view.noted(way.want[5:]):
+        return None
+    for note in way.bars:
+        if view.noted(note):
+            return None
+    first: Step | None = None
+    cost = 0
+    for note, ways in way.notes:
+        if not view.noted(note) and depth < 4:
+            steps = [s for w in ways if (s := _step(view, f, w, routes, depth + 1)) is not None]
+            if not steps:
+                return None
+            least = min(steps, key=lambda s: s.cost)
+            first = first or least
+            cost += least.cost
+    for alternatives in way.hold:
+        got = _fetch(view, f, way, alternatives, routes)
+        if got is not None:
+            first = first or got
+            cost += got.cost
+    got = _place(view, f, way, routes)
+    if got is not None:
+        if first is None or (first.kind == "help" and got.kind == "explore"):
+            first = got  # somebody else has the thing: find the room for it
+        cost += got.cost
+    if first is None:
+        return Step("act", 0, (view.spot(f),), (), -1, way)
+    return first._replace(cost=cost)
+
+
+def _fetch(view: View, f: int, way: Way, alternatives: tuple[str, ...], routes: Routes) -> Step | None:
+    """How to come to one of some things; None if the figure holds one."""
+    mine = f"hand:{f}"
+    lying: list[str] = []
+    friend = foe = -1
+    for kind in alternatives:
+        for _, place in view.find(kind):
+            if place == mine:
+                return None
+            if place[:3] == "at:":
+                lying.append(place[3:])
+            else:
+                holder = int(place[5:])
+                if view.opponents(f, holder):
+                    foe = holder
+                else:
+                    friend = holder
+    here = view.spot(f)
+    if lying:
+        targets = tuple(lying)
+        return Step("go", routes.field(targets).get(here, FAR) + 1, targets, (), -1, way)
+    if friend >= 0:
+        if len(way.hold) > 1 and collector(view, way) == friend and any(_holds(view, f, alt) for alt in way.hold):
+            at = view.spot(friend)
+            return Step("join", routes.field((at,)).get(here, FAR), (at,), (), friend, way)
+        return Step("help", FAR, (), (), friend, way)
+    if foe >= 0:
+        at = view.spot(foe)
+        if at[0] != "@":
+            return Step("rob", routes.field((at,)).get(here, FAR) + ROB, (at,), (), foe, way)
+    return Step("explore", SEARCH, (), (), -1, way)
+
+
+def collector(view: View, way: Way) -> int:
+    """Of a side's figures the one that holds most of what a way needs (the first of equals), -1 if nobody holds
+    anything of it."""
+    holds: dict[int, int] = {}
+    for alternatives in way.hold:
+        for kind in alternatives:
+            for _, place in view.find(kind):
+                if place[:5] == "hand:" and not view.opponents(int(place[5:]), view.seat):
+                    holder = int(place[5:])
+                    holds[holder] = holds.get(holder, 0) + 1
+    return max(sorted(holds), key=lambda h: holds[h], default=-1)
+
+
+def _holds(view: View, f: int, alternatives: tuple[str, ...]) -> bool:
+    held = view.held(f)
+    return any(t in held or any(h.partition("#")[0] == t for h in held) for t in alternatives)
+
+
+def _place(view: View, f: int, way: Way, routes: Routes) -> Step | None:
+    """How to come where the deed is done; None if the figure is there."""
+    if not way.rooms and not way.near:
+        return None
+    house = view.house
+    plan = house.plan
+    spots = [s for room in way.rooms if house.has(room) for s in plan.spots[room]]
+    for kind in way.near:
+        for g in view.figures:
+            if view.kind(g) == kind and view.alive(g) and view.spot(g)[0] != "@":
+                spots.append(view.spot(g))
+        for _, place in view.find(kind):
+            if place[:3] == "at:":
+                spots.append(place[3:])
+            elif (at := view.spot(int(place[5:])))[0] != "@":
+                spots.append(at)
+    here = view.spot(f)
+    if here in spots:
+        return None
+    if spots:
+        targets = tuple(spots)
+        return Step("go", routes.field(targets).get(here, FAR), targets, (), -1, way)
+    floors: tuple[str, ...] = ()
+    if way.rooms and not way.near:
+        floors = tuple(dict.fromkeys(fl for room in way.rooms for fl in plan.floors[room] if not house.has(room)))
+    return Step("explore", SEARCH, (), floors, -1, way)

@@ -1,0 +1,105 @@
+"""Ways through the house for bots: spaces to the nearest of some spots from everywhere, and the nearest unexplored
+doorway.
+
+All of it follows from a `House`, an immutable value, so keeping it as long as the house is the same changes no choice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from hauntwright.house import House
+
+FAR = 99
+
+
+class Routes:
+    """Routes in one house; those of another are made when `of` is given it."""
+
+    __slots__ = ("_back", "_doors", "_fields", "_oneway", "house")
+
+    def __init__(self) -> None:
+        self.house: House | None = None
+        self._fields: dict[tuple[tuple[str, ...], bool], dict[str, int]] = {}
+        self._doors: dict[tuple[str, tuple[str, ...]], str] = {}
+        self._oneway: frozenset[tuple[str, str]] = frozenset()
+        self._back: dict[str, tuple[str, ...]] = {}
+
+    def of(self, house: House) -> Routes:
+        """These routes, for a house."""
+        if house is not self.house:
+            self.house = house
+            self._fields = {}
+            self._doors = {}
+            self._oneway = frozenset()
+            self._back = {}
+            for n in house.links:
+                if not n.both:
+                    self._oneway |= {(n.a, n.b)}
+                    self._back[n.b] = (*self._back.get(n.b, ()), n.a)
+        return self
+
+    def field(self, targets: tuple[str, ...], walls: bool = False) -> Mapping[str, int]:
+        """Spaces to the nearest target from every spot that has a way. The two sides of a barrier count as one space
+        apart."""
+        got = self._fields.get((targets, walls))
+        if got is None:
+            got = self._fields[targets, walls] = self._spread(targets, walls)
+        return got
+
+    def _spread(self, targets: tuple[str, ...], walls: bool) -> dict[str, int]:
+        house = self.house
+        assert house is not None
+        plan, exits = house.plan, house.exits
+        spots, room_of = plan.spots, plan.room_of
+        far = dict.fromkeys(targets, 0)
+        todo = list(far)
+        add = todo.append
+        oneway = self._oneway
+        for here in todo:
+            d = far[here] + 1
+            for there in exits(here):
+                if there not in far and (not oneway or (here, there) not in oneway):
+                    far[there] = d
+                    add(there)
+            twins = spots[room_of[here]]
+            if len(twins) > 1 or walls or oneway:
+                more = (*twins, *self._back.get(here, ()), *(house.neighbours(here) if walls else ()))
+                for there in more:
+                    if there not in far and house.floor(there):
+                        far[there] = d
+                        add(there)
+        return far
+
+    def to_doorway(self, start: str, floors: tuple[str, ...] = ()) -> str:
+        """The first step from a spot to the nearest doorway behind which a tile may still lie (on some floors, or
+        any): ``start`` itself if it has one, "" if there is none."""
+        got = self._doors.get((start, floors))
+        if got is None:
+            got = self._doors[start, floors] = self._doorway(start, floors)
+        return got
+
+    def _doorway(self, start: str, floors: tuple[str, ...]) -> str:
+        house = self.house
+        assert house is not None
+        plan, where = house.plan, house.where
+        spots, room_of = plan.spots, plan.room_of
+        opens, exits = house.opens, house.exits
+        first: dict[str, str] = {start: ""}
+        todo = [start]
+        for here in todo:
+            room = room_of[here]
+            if opens(here):
+                floor = where[room].floor
+                if (not floors or floor in floors) and house.unseen(floor):
+                    return first[here] or start
+            step = first[here]
+            ways = exits(here)
+            twins = spots[room]
+            if len(twins) > 1:
+                ways = (*ways, *twins)
+            for there in ways:
+                if there not in first:
+                    first[there] = step or there
+                    todo.append(there)
+        return ""

@@ -1,0 +1,259 @@
+"""The bot that plays to win, any haunt, from declared data alone.
+
+It goes back from its side's goals through what actions give and need to the next step (`aims`, `plan`), explores
+where there is nothing else to do, attacks when the dice are for it, and keeps away from the stronger when its side
+only has to live on. It keeps nothing between choices but what follows from the house and the haunt, so that the same
+view gets the same answer after a save and a load.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from hauntwright.content import Content
+from hauntwright.decision import Decision
+from hauntwright.view import View
+
+from .aims import Aims, aims_of
+from .chance import key_of, mixed
+from .plan import Step, collector, next_step
+from .routes import FAR, Routes
+from .seeker_answers import answer
+from .seeker_fights import best_attack, danger, hunted
+
+NO_AIMS = Aims()
+
+
+class SeekerBot:
+    """Plays from goals back through needs. See the module."""
+
+    __slots__ = ("_aims", "_aims_content", "_key", "_routes")
+
+    def __init__(self, seed: int | str = 0) -> None:
+        self._key = key_of(seed)
+        self._routes = Routes()
+        self._aims: dict[tuple[str, str], Aims] = {}
+        self._aims_content: Content | None = None
+
+    def choose(self, view: View) -> int:
+        d = view.decision
+        assert d is not None
+        if len(d.options) == 1:
+            return 0
+        kind = d.kind
+        if kind == "turn":
+            return self._turn(view, d) if view.haunt else self._gather(view, d)
+        if kind == "monster":
+            return self._monster(view, d)
+        if kind == "monsters":
+            return 0
+        chance = mixed(self._key, view.seat, view.choices)
+        return answer(view, d, self.aims(view), self._routes.of(view.house), chance)
+
+    def aims(self, view: View) -> Aims:
+        """What the view's side is after; nothing before the haunt."""
+        haunt = view.haunt
+        if not haunt:
+            return NO_AIMS
+        if view.content is not self._aims_content:
+            self._aims_content, self._aims = view.content, {}
+        key = (haunt, view.my_side)
+        got = self._aims.get(key)
+        if got is None:
+            got = self._aims[key] = aims_of(view)
+        return got
+
+    # -- before the haunt ----------------------------------------------------------------------------------------------
+
+    def _gather(self, view: View, d: Decision) -> int:
+        """Pick up, use, and explore from the nearest doorway."""
+        options = d.options
+        doors = []
+        for i, o in enumerate(options):
+            tag = o[0]
+            if tag == "take":
+                return i
+            if tag == "explore":
+                doors.append(i)
+            elif tag == "act" and self._fancies(view, o[1]):
+                return i
+        if doors:
+            return doors[mixed(self._key, view.seat, view.choices) % len(doors)] if len(doors) > 1 else doors[0]
+        if options[0][0] != "move":
+            return len(options) - 1
+        step = self._routes.of(view.house).to_doorway(view.spot(d.figure))
+        return _walk(d, step)
+
+    def _fancies(self, view: View, action: str) -> bool:
+        """Whether to try an action of unknown use this turn: one in three, the same for the whole turn."""
+        n = view.round * 97 + len(action) * 31 + ord(action[0]) + ord(action[-1]) * 7
+        return mixed(self._key, view.seat, n) % 3 == 0
+
+    # -- an explorer's turn in the haunt -------------------------------------------------------------------------------
+
+    def _turn(self, view: View, d: Decision) -> int:
+        f = d.figure
+        aims = self.aims(view)
+        options = d.options
+        doors: list[int] = []
+        attacks: list[int] = []
+        walks = gives = False
+        end = len(options) - 1
+        for i, o in enumerate(options):
+            tag = o[0]
+            if tag == "move" or tag == "cross":
+                walks = True
+            elif tag == "attack":
+                attacks.append(i)
+            elif tag == "explore":
+                doors.append(i)
+            elif tag == "act":
+                if o[1] in aims.acts:
+                    return i
+                if o[1] in aims.other or self._fancies(view, o[1]):
+                    if _free(view, o[1]):
+                        return i
+            elif tag == "take":
+                return i
+            elif tag == "give":
+                gives = True
+        at = view.spot(f)
+        if at[0] == "@":
+            return end
+        routes = self._routes.of(view.house)
+        step = next_step(view, f, aims, routes) if aims.ways else None
+        if gives and step is not None and step.kind == "join":
+            for i, o in enumerate(options):
+                if o[0] == "give" and o[2] == step.whom and step.way is not None and _needed(o[1], step.way.hold):
+                    return i
+        if attacks:
+            i = best_attack(
+                view, f, options, attacks, aims, step.whom if step is not None and step.kind == "rob" else -1
+            )
+            if i >= 0:
+                return i
+        if step is not None and step.kind == "act":
+            return end  # all is ready; the deed is not offered until a later turn
+        if not walks and not doors:
+            return end
+        if view.my_side == "traitor" or aims.kills:
+            prey = hunted(view, f, aims)
+            if prey:
+                far = routes.field(prey).get(at, FAR)
+                if step is None or step.cost >= FAR or far < step.cost:
+                    step = Step("go", far, prey)
+        return self._travel(view, d, step, doors, routes)
+
+    def _travel(self, view: View, d: Decision, step: Step | None, doors: list[int], routes: Routes) -> int:
+        """Move on: along the step's way, else explore, out of the way of the stronger."""
+        f = d.figure
+        at = view.spot(f)
+        end = len(d.options) - 1
+        explore = step is not None and step.kind == "explore"
+        if step is not None and not explore and step.spots and step.cost < FAR * 2:
+            field = routes.field(step.spots)
+            if at in field:
+                return _downhill(d, field, at)
+        foes, through = danger(view, f)
+        if foes and not explore:
+            flight = self._flight(d, routes.field(foes, through), at, routes)
+            if flight >= 0:
+                return flight
+        floors = step.floors if explore and step is not None else ()
+        first = routes.to_doorway(at, floors) or routes.to_doorway(at)
+        if first == at and doors:
+            return doors[mixed(self._key, view.seat, view.choices) % len(doors)]
+        if not first or first == at or first in foes:
+            return end
+        return _walk(d, first)
+
+    def _flight(self, d: Decision, field: Mapping[str, int], at: str, routes: Routes) -> int:
+        """The move that brings most distance to dangerous opponents, -1 if none is near, the last option if here is
+        best."""
+        here = field.get(at, FAR)
+        if here > 4:
+            return -1
+        best, most = len(d.options) - 1, here * 4 + 2
+        house = routes.house
+        assert house is not None
+        for i, o in enumerate(d.options):
+            tag = o[0]
+            if tag == "move":
+                spot = o[1]
+                away = field.get(spot, FAR) * 4 + len(house.exits(spot))
+                if away > most:
+                    best, most = i, away
+            elif tag == "explore":
+                if here >= 2 and here * 4 + 3 > most:
+                    best, most = i, here * 4 + 3
+            else:
+                break
+        return best
+
+    # -- monsters ------------------------------------------------------------------------------------------------------
+
+    def _monster(self, view: View, d: Decision) -> int:
+        """Attack, take an action, or go on towards the prey."""
+        f = d.figure
+        aims = self.aims(view)
+        options = d.options
+        attacks: list[int] = []
+        walks = False
+        for i, o in enumerate(options):
+            tag = o[0]
+            if tag == "move":
+                walks = True
+            elif tag == "attack":
+                attacks.append(i)
+            elif tag == "act" and (o[1] in aims.acts or o[1] in aims.other or self._fancies(view, o[1])):
+                return i
+        if attacks:
+            i = best_attack(view, f, options, attacks, aims, -1)
+            if i >= 0:
+                return i
+        end = len(options) - 1
+        if not walks:
+            return end
+        prey = hunted(view, f, aims)
+        if not prey:
+            return end
+        kind = view.monster_kind(f)
+        return _downhill(d, self._routes.of(view.house).field(prey, kind is not None and kind.walls), view.spot(f))
+
+
+def _downhill(d: Decision, field: Mapping[str, int], at: str) -> int:
+    """The walk that comes nearest to where a field is 0, the last option (to end) if none comes nearer."""
+    best, least = len(d.options) - 1, field.get(at, FAR)
+    if not least:
+        return best
+    for i, o in enumerate(d.options):
+        tag = o[0]
+        if tag == "move" or tag == "cross":
+            far = field.get(o[1], FAR)
+            if far < least:
+                best, least = i, far
+        elif tag != "explore":
+            break
+    return best
+
+
+def _walk(d: Decision, step: str) -> int:
+    """The option that goes to a spot, else the last one (to end)."""
+    if step:
+        for i, o in enumerate(d.options):
+            tag = o[0]
+            if (tag == "move" or tag == "cross") and o[1] == step:
+                return i
+    return len(d.options) - 1
+
+
+def _free(view: View, action: str) -> bool:
+    """Does an action leave the rest of the turn as it is?"""
+    return not any(a.id == action and a.cost for a in view.actions())
+
+
+def _needed(thing: str, hold: tuple[tuple[str, ...], ...]) -> bool:
+    return any(thing in alternatives or thing.partition("#")[0] in alternatives for alternatives in hold)
+
+
+__all__ = ["SeekerBot", "collector"]

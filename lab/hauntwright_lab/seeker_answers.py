@@ -1,0 +1,135 @@
+"""The seeker's answers to questions inside an action: how to split damage, turn a tile, whom to rob, what to accept."""
+
+from __future__ import annotations
+
+from hauntwright.decision import Decision
+from hauntwright.house import STEP
+from hauntwright.parts import MIGHT
+from hauntwright.view import View
+
+from .aims import Aims
+from .routes import FAR, Routes
+
+
+def answer(view: View, d: Decision, aims: Aims, routes: Routes, chance: int) -> int:
+    """The index of an option. ``chance`` is this choice's own number, for what no rule decides."""
+    options = d.options
+    tag = options[0][0]
+    if tag == "turn":
+        return _turn(view, d, chance)
+    if tag == "split":
+        return _split(view, d)
+    if tag == "hurt":
+        return _loot(view, d, aims)
+    if tag == "yes":
+        return 0 if d.kind == "accept" or chance % 4 else 1
+    if tag == "take it":
+        return chance & 1
+    if tag == "take":
+        return 0
+    if tag == "drop":
+        return len(options) - 1  # enough
+    if tag == "go on":
+        return len(options) - 1
+    if tag == "change":
+        return 0
+    if tag == "room" and len(options) > 1:
+        return _room(view, d, routes, chance)
+    if tag == "figure":
+        return _figure(view, d, chance)
+    if tag == "card":
+        for i, o in enumerate(options):
+            if o[1] in aims.things or o[1].partition("#")[0] in aims.things:
+                return i
+    return chance % len(options)
+
+
+def _split(view: View, d: Decision) -> int:
+    """Off the skull, else the split that leaves the lower trait highest (R45, R47)."""
+    f = d.figure
+    row = view.steps(f)
+    a, b = (row[0], row[1]) if d.about[0] == "physical" else (row[2], row[3])
+    best, most = 0, -99
+    for i, o in enumerate(d.options):
+        left, right = a - o[1], b - o[2]
+        score = min(left, right) * 4 + right - (50 if left <= 0 or right <= 0 else 0)
+        if score > most:
+            best, most = i, score
+    return best
+
+
+def _turn(view: View, d: Decision, chance: int) -> int:
+    """The rotation with most doors onto free spaces."""
+    if len(d.about) < 3:
+        return chance % len(d.options)
+    room, spot, side = d.about[:3]
+    house = view.house
+    floor, x, y = house.cell(spot, side)
+    at = house.at
+    doors = [p for s in house.plan.spots[room] for p in house.plan.doors[s]]
+    best, most = 0, -1
+    for i, o in enumerate(d.options):
+        n = 0
+        for p in doors:
+            dx, dy = STEP[(p + o[1]) % 4]
+            if (floor, x + dx, y + dy) not in at:
+                n += 1
+        n = n * 8 + (chance >> 2 * i & 7)
+        if n > most:
+            best, most = i, n
+    return best
+
+
+def _loot(view: View, d: Decision, aims: Aims) -> int:
+    """Steal what a goal needs; else hurt, if the loser's death helps; else a weapon."""
+    options = d.options
+    for i, o in enumerate(options):
+        if o[0] == "steal" and (o[1] in aims.things or o[1].partition("#")[0] in aims.things):
+            return i
+    if not aims.hunts:
+        for i, o in enumerate(options):
+            if o[0] == "steal" and view.is_weapon(o[1]):
+                return i
+    return 0
+
+
+def _room(view: View, d: Decision, routes: Routes, chance: int) -> int:
+    """Monsters near their prey, explorers away from opponents, other things anywhere."""
+    options = d.options
+    f = d.figure
+    house = view.house
+    side = view.my_side
+    if f < 0:
+        f = view.traitor if side == "traitor" else -1
+        hunter = side == "traitor"
+    else:
+        hunter = f >= view.seats
+    if f < 0 or not view.haunt:
+        return chance % len(options)
+    foes = tuple([spot for _, spot in view.foes(f)])
+    best, most = chance % len(options), -FAR
+    if not foes:
+        return best
+    field = routes.field(foes)
+    spots = house.plan.spots
+    for i, o in enumerate(options):
+        spot = o[1] if o[1] in house.plan.room_of else spots[o[1]][0] if o[1] in spots else ""
+        near = field.get(spot, FAR)
+        score = -near if hunter else near
+        if score > most:
+            best, most = i, score
+    return best
+
+
+def _figure(view: View, d: Decision, chance: int) -> int:
+    """The weakest opponent among those offered, else anybody."""
+    me = d.figure if d.figure >= 0 else view.seat
+    best, least = -1, 99
+    if view.haunt:
+        for i, o in enumerate(d.options):
+            f = o[1]
+            if isinstance(f, int) and f >= 0 and view.opponents(me, f) and view.alive(f):
+                might = view.trait(f, MIGHT)
+                if might < least:
+                    best, least = i, might
+    return best if best >= 0 else chance % len(d.options)

@@ -1,0 +1,105 @@
+"""Fights of the seeker: which attack is worth it, whom to hunt, of whom to beware."""
+
+from __future__ import annotations
+
+from hauntwright.decision import Option
+from hauntwright.parts import MIGHT, SPEED
+from hauntwright.view import View
+
+from .aims import Aims
+from .chance import harm, wins
+
+
+def life_left(view: View, f: int, trait: int) -> int:
+    """Points of damage of a trait's kind that an explorer can take before it must die (R47)."""
+    row = view.steps(f)
+    a, b = (row[0], row[1]) if trait <= MIGHT else (row[2], row[3])
+    return max(1, a + b - 1)
+
+
+def best_attack(view: View, f: int, options: tuple[Option, ...], attacks: list[int], aims: Aims, rob: int) -> int:
+    """The index of the attack that is most worth it, -1 if none is. ``rob`` is a figure that holds what is needed."""
+    best, most = -1, 0.0
+    for i in attacks:
+        _, target, trait, card = options[i]
+        worth = _worth(view, f, target, trait, card, aims, rob)
+        if worth > most:
+            best, most = i, worth
+    return best
+
+
+def _worth(view: View, f: int, target: int, trait: int, card: str, aims: Aims, rob: int) -> float:
+    mine, theirs = view.attack_dice(f, trait, card), max(1, view.trait(target, trait))
+    chance = wins(mine, theirs)
+    seats = view.seats
+    if f >= seats:  # a monster risks a stun only
+        if target >= seats:
+            return chance - 0.3
+        return harm(mine, theirs) + 3.0 * chance / life_left(view, target, trait) - 0.25 * wins(theirs, mine) + 0.05
+    lost = 0.0
+    if view.spot(target) == view.spot(f) and not (target >= seats and view.stunned(target)):
+        lost = harm(theirs, mine) * (1.0 + 4.0 / life_left(view, f, trait))
+    if target >= seats:
+        if view.stunned(target):
+            return chance if view.kind(target) in aims.kills else -1.0
+        # Stunned, it strikes nobody this round.
+        gain = chance * (1.2 + harm(max(1, view.trait(target, MIGHT)), max(1, view.trait(f, MIGHT))))
+        if view.kind(target) in aims.kills:
+            gain += 2.0 * chance
+    else:
+        gain = harm(mine, theirs) * (1.0 + 4.0 / life_left(view, target, trait))
+        if (
+            aims.hunts
+            or view.kind(target) in aims.kills
+            or (view.side(target) == "traitor" and "traitor" in aims.kills)
+        ):
+            gain *= 1.4
+    if target == rob:
+        gain += 3.0 * chance
+    return gain - lost
+
+
+def danger(view: View, f: int) -> tuple[tuple[str, ...], bool]:
+    """Where the opponents are that an explorer had better keep away from, and whether one of them walks through
+    walls."""
+    spots = []
+    through = False
+    mine = max(1, view.trait(f, MIGHT))
+    weight = 1.0 + 4.0 / life_left(view, f, SPEED)
+    seats = view.seats
+    for foe, spot in view.foes(f):
+        if foe >= seats:
+            if view.stunned(foe):
+                continue
+            kind = view.monster_kind(foe)
+            if kind is None or not kind.fights:
+                continue
+        else:
+            kind = None
+        theirs = view.trait(foe, MIGHT)
+        if theirs > 0 and harm(theirs, mine) * weight > 0.4:
+            spots.append(spot)
+            if kind is not None and kind.walls:
+                through = True
+    return tuple(spots), through
+
+
+def hunted(view: View, f: int, aims: Aims) -> tuple[str, ...]:
+    """Where the opponents are that a figure may hunt: for a monster every one, for an explorer those it wants beaten
+    and may hope to beat."""
+    seats = view.seats
+    foes = view.foes(f)
+    if f >= seats:
+        return tuple([spot for _, spot in foes])
+    might = max(1, view.trait(f, MIGHT))
+    spots = []
+    for foe, spot in foes:
+        if foe >= seats:
+            if view.kind(foe) not in aims.kills:
+                continue
+        elif not aims.hunts and not (view.side(foe) == "traitor" and "traitor" in aims.kills):
+            continue
+        theirs = max(1, view.trait(foe, MIGHT))
+        if harm(might, theirs) - harm(theirs, might) >= -0.8:
+            spots.append(spot)
+    return tuple(spots)

@@ -1,0 +1,85 @@
+"""Two small haunts for bots: one to live through, one with an errand."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from attrs import evolve
+
+from hauntwright import verbs
+from hauntwright.content import Content
+from hauntwright.parts import LIFE, MEMORY, Action, Goal, Haunt, Need, Part, TokenKind
+from tests import hand_built
+
+
+@cache
+def content() -> Content:
+    """The hand-built house with the haunts ``vigil`` and ``errand``."""
+    return evolve(hand_built.content(), haunts={h.id: h for h in (vigil(), errand())})
+
+
+def heroes(g):
+    return [f for f in range(g.s.seats) if g.s.side[f] == "hero" and g.s.life[f]]
+
+
+def vigil() -> Haunt:
+    """Cold Dawn with its goals said as data: heroes live until a counter is full, the traitor's side hunts them."""
+    haunt = hand_built.cold_dawn()
+    dawn, death = haunt.part.goals
+    goals = (evolve(dawn, wants=("counter:dawn",)), evolve(death, wants=("dead:heroes",)))
+    return evolve(haunt, id="vigil", part=evolve(haunt.part, owner="haunt:vigil", goals=goals, actions=()))
+
+
+def errand() -> Haunt:
+    """A lamp lies on the upper landing; a hero who holds it may light it in the foyer, then ring in the entrance hall."""
+
+    def able(room):
+        return lambda g, f: g.room(f) == room and g.holds(f, "lamp") and g.s.side[f] == "hero"
+
+    def ring(g, f):
+        if "lit" in g.s.vars:
+            verbs.note(g, "saved")
+
+    def lay(g, f):
+        verbs.shift(g, "lamp", "at:upper_landing")
+
+    lamp = Need("hold", ("lamp",))
+    return Haunt(
+        "errand",
+        "Errand",
+        Part(
+            "haunt:errand",
+            goals=(
+                Goal("heroes", lambda g: "saved" in g.s.vars, MEMORY, wants=("note:saved",)),
+                Goal("traitor", lambda g: not heroes(g), LIFE, wants=("dead:heroes",)),
+            ),
+            actions=(
+                Action(
+                    "light",
+                    "Light the lamp",
+                    lambda g, f: verbs.note(g, "lit"),
+                    able("foyer"),
+                    at=("room", "foyer"),
+                    side="heroes",
+                    known="heroes",
+                    needs=(lamp, Need("no note", ("lit",))),
+                    gives=("note:lit",),
+                ),
+                Action(
+                    "ring",
+                    "Ring the bell",
+                    ring,
+                    lambda g, f: "lit" in g.s.vars and able("entrance_hall")(g, f),
+                    at=("room", "entrance_hall"),
+                    side="heroes",
+                    known="heroes",
+                    needs=(lamp, Need("note", ("lit",))),
+                    gives=("note:saved",),
+                ),
+            ),
+            tokens=(TokenKind("lamp", "Lamp", item=True),),
+        ),
+        traitor=lambda g: g.s.revealer,
+        number=0,
+        setups=(hand_built.Setup("heroes", lay),),
+    )

@@ -1,0 +1,98 @@
+"""The seeker gets somewhere: measured against chance."""
+
+from __future__ import annotations
+
+from hauntwright.parts import MIGHT
+from hauntwright.setup import Seating, new_game
+from hauntwright.view import View
+from hauntwright_lab import make_bot, play_out, series
+from hauntwright_lab.aims import aims_of
+from hauntwright_lab.routes import Routes
+from tests.lab.houses import content
+
+SEEDS = range(12)
+
+
+def in_the_haunt(haunt: str, seed: int = 1, players: int = 4):
+    """A game at the first question of the first hero's turn of a haunt."""
+    game = new_game(content(), Seating(players, seed, haunt))
+    bot = make_bot("seeker", seed)
+    while game.s.phase != "haunt":
+        assert game.decision is not None
+        game.choose(bot.choose(View(game, game.decision.seat)))
+    return game
+
+
+def test_an_errand_is_run_much_faster_than_by_chance():
+    seeker = series(content(), "errand", 4, SEEDS, "seeker")
+    chance = series(content(), "errand", 4, SEEDS, "random")
+    assert not seeker.errors
+    assert not chance.errors
+    assert seeker.wins.get("heroes", 0) > len(SEEDS) * 2 // 3
+    assert 3 * sum(seeker.rounds) < sum(chance.rounds)
+
+
+def test_the_hunting_side_catches_more_than_by_chance():
+    seeker = series(content(), "vigil", 4, range(30), "seeker")
+    chance = series(content(), "vigil", 4, range(30), "random")
+    assert seeker.wins.get("traitor", 0) > chance.wins.get("traitor", 0) + 5
+    assert seeker.wins.get("heroes", 0) > 0
+
+
+def test_aims_come_from_declared_data():
+    game = in_the_haunt("errand")
+    hero = next(f for f in range(4) if game.s.side[f] == "hero")
+    aims = aims_of(View(game, hero))
+    assert aims.acts == {"light", "ring"}
+    assert aims.things == {"lamp"}
+    assert not aims.hunts
+    traitor = aims_of(View(game, game.s.traitor))
+    assert traitor.hunts
+    assert not traitor.acts
+    live = aims_of(View(in_the_haunt("vigil"), hero))
+    assert live.clock
+
+
+def test_a_hero_at_the_thing_takes_it_and_carries_it_to_its_place():
+    game = in_the_haunt("errand", 2)
+    hero = game.s.turn
+    game.s.loc[hero] = "upper_landing"
+    for f in range(len(game.s.loc)):
+        if f != hero:
+            game.s.loc[f] = "basement_landing"
+    game.start()
+    bot = make_bot("seeker", 0)
+    done = []
+    while game.decision is not None and game.decision.figure == hero and game.s.turn == hero:
+        index = bot.choose(View(game, game.decision.seat))
+        done.append(game.decision.options[index])
+        game.choose(index)
+    assert done[0] == ("take", "lamp")
+    assert ("move", "grand_staircase") in done
+    assert done.index(("move", "grand_staircase")) < len(done) - 1 or game.s.entered[hero] <= 1
+
+
+def test_fields_know_one_way_links_and_walls():
+    house = in_the_haunt("vigil").s.house
+    routes = Routes().of(house)
+    assert routes.field(("entrance_hall",))["upper_landing"] == 3
+    assert "basement_landing" not in routes.field(("entrance_hall",))
+    linked = house.link("foyer", "basement_landing", "a slide", 0)
+    down = routes.of(linked).field(("basement_landing",))
+    assert down["foyer"] == 1
+    assert "basement_landing" not in routes.field(("foyer",))
+
+
+def test_splits_keep_off_the_skull():
+    from hauntwright.decision import Decision
+
+    game = in_the_haunt("vigil", 3)
+    hero = game.s.turn
+    game.s.steps[hero] = (4, 2, 3, 3)
+    game.decision = Decision(hero, "split", tuple(("split", n, 3 - n) for n in range(1, 4)), ("physical", 3), hero)
+    index = make_bot("seeker", 0).choose(View(game, hero))
+    assert game.decision.options[index] in (("split", 2, 1), ("split", 3, 0))
+    game.s.steps[hero] = (2, 5, 3, 3)
+    index = make_bot("seeker", 0).choose(View(game, hero))
+    assert game.decision.options[index] == ("split", 1, 2)
+    assert View(game, hero).attack_dice(hero, MIGHT, "spear") == View(game, hero).trait(hero, MIGHT) + 2
