@@ -10,7 +10,7 @@ from .legal import leave_cost, tries_key
 from .play import Asking, ask, attack, settle, stage
 from .queries import ask as query
 from .things import may_drop, may_take
-from .verbs import put, shift, use
+from .verbs import put, rest, shift, stop, use
 
 if TYPE_CHECKING:
     from .game import Game
@@ -75,6 +75,8 @@ def _cross(g: Game, option: Option) -> Asking:
     if (yield from stage(g, "would_cross", f, spot, room)) and s.life[f]:
         put(g, f, spot)
         g.emit("crossed", f, spot)
+    else:
+        stop(g, f)  # F2
 
 
 # -- deeds -------------------------------------------------------------------------------------------------------------
@@ -92,7 +94,7 @@ def _act(g: Game, option: Option) -> Asking:
     for cost in a.cost:
         if cost == "attack":
             use(g, f"turn:attack:{f}")
-        elif cost == "turn":
+        elif cost == "turn" or cost == "only":
             whole = True
         elif cost.startswith("spaces:"):
             s.spent[f] += int(cost[7:])
@@ -107,6 +109,8 @@ def _act(g: Game, option: Option) -> Asking:
     yield from settle(g)
     if whole and s.turn == f:
         s.step = "end"
+    elif whole:
+        rest(g, f)
 
 
 def _attack(g: Game, option: Option) -> Asking:
@@ -140,12 +144,13 @@ def _drop(g: Game, option: Option) -> Asking:
     f = s.active
     use(g, f"turn:drop:{f}")
     s.done += 1
+    spot = s.loc[f]
     while True:
-        shift(g, option[1], "at:" + s.loc[f])
+        shift(g, option[1], "at:" + spot)
         yield from settle(g)
         more = (
             [("drop", c) for c in g.held(f) if f"turn:card:{c}" not in s.used and may_drop(g, f, c)]
-            if s.life[f]
+            if s.life[f] and s.loc[f] == spot
             else []
         )
         if not more:
@@ -160,10 +165,11 @@ def _take(g: Game, option: Option) -> Asking:
     f = s.active
     use(g, f"turn:take:{f}")
     s.done += 1
+    spot = s.loc[f]
     while True:
         shift(g, option[1], g.hand[f])
         yield from settle(g)
-        pile = s.zones.get("at:" + s.loc[f], ()) if s.life[f] else ()
+        pile = s.zones.get("at:" + spot, ()) if s.life[f] and s.loc[f] == spot else ()
         more = [("take", c) for c in pile if may_take(g, f, c)]
         if not more:
             return
@@ -187,14 +193,13 @@ def _end(g: Game, option: Option) -> None:
 
 
 def _monster(g: Game, option: Option) -> None:
-    g.s.active = option[1]
-    g.s.stopped = 0
+    s = g.s
+    s.active = option[1]
+    s.stopped = s.done = 0
 
 
 def _done(g: Game, option: Option) -> None:
-    s = g.s
-    s.acted[s.active] = 1
-    s.active = -1
+    rest(g, g.s.active)
 
 
 def _all_done(g: Game, option: Option) -> None:

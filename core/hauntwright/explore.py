@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 from .house import Doorway
 from .play import Asking, ask, draw, happen, pick, settle, stage
 from .rearrange import Change, apply, changes
-from .rng import shuffled
-from .verbs import lay, put, set_house, shuffle_rooms, step_in, tell
+from .verbs import lay, put, put_tile, set_house, shuffle_rooms, step_in, stop, tell, turn_over
 
 if TYPE_CHECKING:
     from .game import Game
@@ -72,18 +71,14 @@ def next_tile(g: Game, floor: str, cell: tuple[str, int, int], need: int) -> str
     last, left = len(fitting) == 1, len(fitting)
     refused: set[str] = set()
     while left:
-        if not s.stack:
-            s.stack, s.spare = shuffled(s, s.spare), ()
-        room = s.stack[0]
-        s.stack = s.stack[1:]
-        s.turned += 1
+        room = turn_over(g)
         if floor in plan.floors[room] and room not in refused and _can_land(g, room):
             if g.c.rooms[room].land_on or last or s.house.turns(room, cell, need):
-                s.stack = (room, *s.stack)
+                put_tile(g, room, back=True)
                 return room
             refused.add(room)
             left -= 1
-        s.spare = (*s.spare, room)
+        put_tile(g, room)
     return ""
 
 
@@ -105,7 +100,8 @@ def _reopen(g: Game, f: int, spot: str, side: int) -> Asking:
     """All tiles left would close the floor: change a placed tile, or leave the doorway shut (R22, decision 1)."""
     s = g.s
     floor = s.house.floor(spot)
-    room = next((r for r in (*s.stack, *s.spare) if floor in s.house.plan.floors[r]), "")
+    left = (r for r in (*s.stack, *s.spare) if floor in s.house.plan.floors[r] and not g.c.rooms[r].land_on)
+    room = next(left, "")
     offers = changes(s.house, g.c, floor, room, (spot, side)) if room else ()
     if offers:
         options = (*(("change", c.how, c.room, c.to) for c in offers), ("decline",))
@@ -138,6 +134,7 @@ def _arrive(g: Game, f: int, room: str, spot: str, side: int) -> Asking:
     yield from settle(g)
     symbol = g.c.rooms[room].symbol
     if symbol and s.loc[f] == spot and f == s.turn:  # decision 3: only the turn player draws
+        stop(g, f)
         yield from draw(g, f, symbol)
         yield from settle(g)
     if s.life[f] and s.house.plan.room_of.get(s.loc[f]) == room:
@@ -176,7 +173,7 @@ def build(g: Game, room: str, seat: int, doorways: Iterable[Doorway]) -> Asking:
     s = g.s
     if s.house.has(room) or room not in (*s.stack, *s.spare):
         return False
-    house = s.house
+    house, doorways = s.house, tuple(doorways)
     fits = [d for d in doorways if house.turns(room, house.cell(*d), (d[1] + 2) % 4)] or list(doorways)
     doorway = yield from choose_doorway(g, seat, room, fits)
     if doorway is None:

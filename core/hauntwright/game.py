@@ -180,10 +180,10 @@ class Game:
         if self.debug_goals:
             dirty = ANYTHING
         met: list[Goal] = [g for g in self.tables.goals if g.reads & dirty and g.test(self)]
+        if met and not any(s.life[f] and s.side[f] == "hero" for f in range(s.seats)):
+            met = [g for g in met if g.side != "heroes" or g.winners is not None]  # R82: heroes need a living hero
         if not met:
             return
-        if any(g.side != "traitor" for g in met) and not any(s.life[f] and s.side[f] == "hero" for f in range(s.seats)):
-            met = [g for g in met if g.side == "traitor"] or met  # R82: heroes need a living hero
         first = "traitor" if s.phase == "haunt" and (s.turn < 0 or s.side[s.turn] == "traitor") else "heroes"
         goal = next((g for g in met if g.side == first), met[0])
         end_game(self, goal.side, goal.text, self._winners(goal))
@@ -365,16 +365,17 @@ class Game:
         while tb is not None:
             lines.append((tb.tb_frame.f_code.co_filename, tb.tb_lineno, tb.tb_frame.f_code))
             tb = tb.tb_next
-        sources = {source: owner for owner, source, _ in self.tables.origin.values() if source}
         owners: dict[Any, tuple[str, str, int]] = {
             fn.__code__: at for fn, at in self.tables.origin.items() if hasattr(fn, "__code__")
         }
-        for file, line, code in reversed(lines):
-            if file in sources:
-                return HookError(sources[file], file, line, error)
+        sources = {source: owner for owner, source, _ in self.tables.origin.values() if source}
+        lines.reverse()  # the innermost first
+        owner, source, declared = next((owners[code] for _, _, code in lines if code in owners), ("", "", 0))
+        for file, line, code in lines:
+            if file in sources:  # compiled from a source: the line is the source's own
+                return HookError(owner or sources[file], file, line, error)
             if code in owners:
-                owner, source, declared = owners[code]
-                return HookError(owner, source or file, declared or line, error)
+                return HookError(owner, source or file, declared if source and declared else line, error)
         return error
 
     def use_haunt(self, haunt: str) -> None:

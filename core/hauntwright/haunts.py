@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from .explore import build
-from .parts import Haunt
+from .parts import ANYTHING, Haunt
 from .play import Asking, ask, settle
 from .rng import below
 from .state import MONSTERS, NOBODY
@@ -24,6 +24,7 @@ def begin_haunt(g: Game) -> Asking:
     g.use_haunt(haunt)
     h = g.c.haunts[haunt]
     s.phase = "setup"
+    s.turn = s.active = NOBODY  # nobody's turn until the set-up is over
     s.rules = {**{option.id: option.default for option in h.options}, **s.rules}
     s.traitor = h.traitor(g)
     for f in range(s.seats):
@@ -99,10 +100,11 @@ def choose_haunt(g: Game) -> Asking:
     for o in (omen, *c.chart.cells):
         for r in (s.omen_room, *rooms):
             taken = c.chart.ids.get(c.chart.cells.get(o, {}).get(r, 0), "")
-            if taken in c.haunts and taken not in played:
+            if taken not in played and _fits(g, taken):
                 g.emit("haunt_other", number, taken)
                 return taken
-    taken = next((h for h in c.haunts if h not in played), next(iter(c.haunts)))
+    left = [h for h in c.haunts if h not in played and _fits(g, h)] or [h for h in c.haunts if _fits(g, h)]
+    taken = next(iter(left or c.haunts))
     g.emit("haunt_other", number, taken)
     return taken
 
@@ -132,7 +134,13 @@ def _by_rooms(g: Game, omen: str, room: str, played: frozenset[str]) -> Asking:
 
 def _wanted(g: Game, number: int, played: frozenset[str]) -> bool:
     haunt = g.c.chart.ids.get(number, "")
-    return haunt in g.c.haunts and haunt not in played
+    return haunt not in played and _fits(g, haunt)
+
+
+def _fits(g: Game, haunt: str) -> bool:
+    """Is a haunt installed, and for so many players?"""
+    h = g.c.haunts.get(haunt)
+    return h is not None and h.players[0] <= g.s.seats <= h.players[1]
 
 
 # -- set-up ------------------------------------------------------------------------------------------------------------
@@ -148,8 +156,8 @@ def setup_step(g: Game) -> Asking:
     s.at += 1
     if at >= len(steps):
         s.phase, s.step, s.slot, s.haunt_round, s.turn = "haunt", "begin", 0, 1, NOBODY
+        g.dirty = ANYTHING  # from now on the goals count
         yield from settle(g)
-        g.check_goals()
         return
     kind, i = steps[at]
     if kind == "omen":

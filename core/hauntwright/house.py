@@ -82,7 +82,8 @@ class Plan:
 class House:
     """Tiles, links and shut doorways, with everything that follows from them.
 
-    The caches are filled when asked; a house made by `place` takes over those of its parent that the new tile does not touch.
+    The caches are filled when asked; a house made by `place` takes over those of its parent that the new tile does not
+    touch.
     """
 
     __slots__ = (
@@ -325,21 +326,22 @@ class House:
         return tuple(n.b if n.a == spot else n.a for n in self.links if spot == n.a or (n.both and spot == n.b))
 
     def sight(self, spot: str) -> tuple[str, ...]:
-        """Spots in a straight line of doors from here, nearest first on each side (R60); its own is not among them."""
+        """Spots in a straight line of doors from here, nearest first on each side (R60); its own is not among them. A
+        barrier hides nothing (R26, F3): the far side of the own room comes first."""
         got = self._lists.get("sight " + spot)
         if got is None:
-            out = []
-            for d in self.sides(spot):
-                here = spot
-                while True:
-                    room = self.behind(here, d)
-                    far = self.door_on(room, (d + 2) % 4) if room else ""
-                    if not far:
+            spots = self.plan.spots
+            own = self.plan.room_of[spot]
+            out = [twin for twin in spots[own] if twin != spot]
+            for d in range(4):
+                room = own
+                while self.door_on(room, d):
+                    room = self.behind(spots[room][0], d)
+                    near = self.door_on(room, (d + 2) % 4) if room else ""
+                    if not near:
                         break
-                    out.append(far)
-                    if d not in self.sides(far):
-                        break
-                    here = far
+                    out.append(near)
+                    out.extend(twin for twin in spots[room] if twin != near)
             got = self._lists["sight " + spot] = tuple(out)
         return got
 

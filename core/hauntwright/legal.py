@@ -12,6 +12,7 @@ from .decision import Decision, Option
 from .parts import MIGHT, SPEED, Action
 from .queries import ask as query
 from .things import may_drop, may_give, may_take
+from .verbs import go_on, kind_of, rest
 
 if TYPE_CHECKING:
     from .game import Game
@@ -29,7 +30,7 @@ def legal(g: Game) -> Decision | None:
     if s.turn >= 0:
         f = s.turn
         if not s.life[f]:
-            s.step = "end"
+            go_on(g, "end")
             return None
         out = explorer(g, f)
         return Decision(f, "turn", tuple(out), (), f)
@@ -37,8 +38,7 @@ def legal(g: Game) -> Decision | None:
         return _which_monster(g)
     out = monster(g, s.active)
     if not out:
-        s.acted[s.active] = 1
-        s.active = -1
+        rest(g, s.active)
         return None
     out.append(DONE)
     return Decision(g.seat(s.active), "monster", tuple(out), (), s.active)
@@ -52,8 +52,7 @@ def explorer(g: Game, f: int) -> list[Option]:
     out: list[Option] = []
     if not s.stopped and spot[0] != "@":
         out = walks(g, f, spot)
-        if s.side[f] == "hero":
-            _cross(g, f, spot, out)
+        _cross(g, f, spot, out)
     free = "can_act" not in t.query
     _actions(g, f, spot, out, free)
     if spot[0] != "@":
@@ -125,6 +124,8 @@ def walks(g: Game, f: int, spot: str) -> list[Option]:
     q = g.tables.query
     entered = s.entered[f]
     left = spaces(g, f) - s.spent[f]
+    if f >= s.seats and left <= 0:
+        return []  # what has no Speed does not walk; every roll is one space at least (R77)
     if (entered and left <= 0) or ("can_move" in q and not query(g, "can_move", 1, f)):
         return []
     need = 1 + leave_cost(g, f, spot)
@@ -153,7 +154,7 @@ def walks(g: Game, f: int, spot: str) -> list[Option]:
 
 
 def _cross(g: Game, f: int, spot: str, out: list[Option]) -> None:
-    """The barrier of the room a hero stands in (R26): once a turn, costs no space."""
+    """The other side of a barrier (R26): once a turn, costs no space; what it asks of whom is said by the room."""
     plan = g.s.house.plan
     room = plan.room_of[spot]
     twins = plan.spots[room]
@@ -174,12 +175,11 @@ def _actions(g: Game, f: int, spot: str, out: list[Option], free: bool) -> None:
     if t.by_room and room in t.by_room:
         found.extend(t.by_room[room])
     if t.by_card:
-        for thing in g.held(f):
-            if thing in t.by_card:
-                found.extend(t.by_card[thing])
+        for kind in dict.fromkeys(map(kind_of, g.held(f))):
+            if kind in t.by_card:
+                found.extend(t.by_card[kind])
     if t.by_token:
-        for thing in s.zones.get("at:" + spot, ()):
-            kind = thing.partition("#")[0]
+        for kind in dict.fromkeys(map(kind_of, s.zones.get("at:" + spot, ()))):
             if kind in t.by_token:
                 found.extend(t.by_token[kind])
     if t.anywhere:
@@ -230,6 +230,7 @@ def attacks(g: Game, f: int, spot: str, out: list[Option]) -> None:
     mine = s.side[f] == "hero"
     kind = MIGHT if f < s.seats else g.tables.monsters[s.kind[f]].attack
     cards = [c for c in g.held(f) if c in g.tables.attacks] if g.tables.attacks and f < s.seats else []
+    cards = [c for c in cards if f"turn:card:{c}" not in s.used]  # R49
     if "can_use" in g.tables.query:
         cards = [c for c in cards if query(g, "can_use", 1, f, c)]
     q = g.tables.query
@@ -300,7 +301,7 @@ def _which_monster(g: Game) -> Decision | None:
             else:
                 seen.discard(like)
     if not out:
-        s.step = "monsters end"
+        go_on(g, "monsters end")
         return None
     out.append(ALL_DONE)
     return Decision(g.seat(s.seats), "monsters", tuple(out))
@@ -313,7 +314,10 @@ def monster(g: Game, f: int) -> list[Option]:
     spot = s.loc[f]
     if s.stun[f] or not s.life[f] or spot[0] == "@" or s.acted[f]:
         return []
-    out = walks(g, f, spot) if kind.goes and not s.stopped else []
+    out: list[Option] = []
+    if kind.goes and not s.stopped:
+        out = walks(g, f, spot)
+        _cross(g, f, spot, out)
     _actions(g, f, spot, out, "can_act" not in g.tables.query)
     if kind.fights:
         attacks(g, f, spot, out)

@@ -11,11 +11,11 @@ from collections.abc import Callable, Generator, Iterable
 from typing import TYPE_CHECKING, Any
 
 from .decision import Decision, Option
-from .parts import KNOWLEDGE, MIGHT, SANITY, SPEED
+from .parts import KNOWLEDGE, MIGHT, SANITY, SPEED, Doing
 from .queries import ask as query
-from .rng import POWERS, SUMS, below, digits, number, shuffled
+from .rng import POWERS, SUMS, below, digits, number
 from .things import loot
-from .verbs import change, discard, kill, put, shift, stun, tell
+from .verbs import change, count_draw, discard, kill, kind_of, next_happening, put, refill, shift, stop, stun, tell
 
 if TYPE_CHECKING:
     from .game import Game
@@ -40,6 +40,8 @@ def ask(
     """Ask a seat to pick an option. A single answer is taken without asking, unless not being asked would tell
     something (``always``)."""
     options = tuple(options)
+    if not options:
+        raise LookupError(f"the question '{kind}' has no answer")
     if len(options) == 1 and not always:
         return options[0]
     return (yield Decision(seat, kind, options, about, figure))
@@ -65,16 +67,10 @@ def happen(g: Game, event: str, subject: Any, argument: Any, key: str = "*") -> 
     t = g.tables
     hand = t.hand.get(event)
     if hand is not None and isinstance(subject, int) and subject >= 0:
-        for card in g.held(subject) if event != "lost" and event != "stolen" else ():
-            for fn in hand.get(card, ()):
-                r = fn(g, subject, argument)
-                if r is not None:
-                    yield from r
-        if event == "lost" or event == "stolen":
-            for fn in hand.get(argument, ()):
-                r = fn(g, subject, argument)
-                if r is not None:
-                    yield from r
+        for fn in _of_hand(g, hand, event, subject, argument, key):
+            r = fn(g, subject, argument)
+            if r is not None:
+                yield from r
     table = t.events.get(event)
     if table is not None:
         for fn in table.get(key, t.star[event]):
@@ -83,15 +79,24 @@ def happen(g: Game, event: str, subject: Any, argument: Any, key: str = "*") -> 
                 yield from r
 
 
+def _of_hand(
+    g: Game, hand: dict[str, tuple[tuple[str, Doing], ...]], event: str, subject: int, argument: Any, key: str
+) -> list[Doing]:
+    """Hooks of what the subject holds; of gaining and losing, those of the thing itself."""
+    things = (argument,) if event in _BY_THING else g.held(subject)
+    return [fn for thing in things for k, fn in hand.get(kind_of(thing), ()) if k == "*" or k == key]
+
+
 def drain(g: Game) -> Asking:
     """Tell what is on the queue, oldest first, until it is empty; then look at the goals."""
     s = g.s
     while s.queue:
-        event, subject, argument = s.queue[0]
-        s.queue = s.queue[1:]
+        event, subject, argument = next_happening(g)
         key = argument
         if event in _BY_ROOM:
             key = s.house.plan.room_of.get(argument, argument)
+        elif event in _BY_THING:
+            key = kind_of(argument)
         elif event in _BY_SUBJECT:
             key = subject
         elif event in _BY_PLACE:
@@ -104,6 +109,7 @@ def drain(g: Game) -> Asking:
 
 
 _BY_ROOM = frozenset(("entered", "left", "would_cross"))
+_BY_THING = frozenset(("gained", "lost", "stolen"))
 _BY_SUBJECT = frozenset(("counted", "filled"))
 _BY_PLACE = frozenset(("turn_started", "turn_ended"))
 OVER = Decision(-1, "over", ())
@@ -126,8 +132,7 @@ def stage(g: Game, event: str, subject: Any, argument: Any, key: str = "*") -> A
     fns: list[Callable[..., Any]] = []
     hand = t.hand.get(event)
     if hand is not None and isinstance(subject, int) and subject >= 0:
-        for card in g.held(subject):
-            fns.extend(hand.get(card, ()))
+        fns.extend(_of_hand(g, hand, event, subject, argument, key))
     table = t.events.get(event)
     if table is not None:
         fns.extend(table.get(key, t.star[event]))
@@ -182,6 +187,9 @@ def roll(g: Game, f: int, trait: int = -1, dice: int = 0, why: str = "", plus: i
     t = g.tables
     if f >= 0 and ("would_roll" in t.hand or "would_roll" in t.events):
         yield from stage(g, "would_roll", f, r)
+        if not s.life[f]:
+            return CANCELLED
+        r.dice = max(1, r.dice if r.dice < cap else cap)
     if r.fixed >= 0:
         r.total = r.fixed
     else:
@@ -304,8 +312,7 @@ def fight(g: Game, a: int, t: int, trait: int, card: str = "", extra: int = 0, d
         return None
     if g.trait(t, trait) < 0 or (a >= 0 and not dice and g.trait(a, trait) < 0):
         return None  # R59: no attack with a trait that the target lacks
-    room_of = s.house.plan.room_of
-    far = a >= 0 and room_of.get(s.loc[a]) != room_of.get(s.loc[t])
+    far = a >= 0 and s.loc[a] != s.loc[t]
     f = Fight(a, t, trait, card, far)
     g.fight = f
     n = dice or max(0, g.trait(a, trait)) + extra
@@ -359,7 +366,7 @@ def beat(g: Game, f: Fight, winner: int, loser: int, margin: int) -> Asking:
             if g.listening:
                 g.emit("stole", winner, loser, thing)
             shift(g, thing, g.hand[winner])
-            tell(g, "stolen", loser, thing, thing)
+            tell(g, "stolen", loser, thing, kind_of(thing))
         else:
             yield from damage(g, loser, margin, kind, "attack", winner)
     if winner >= 0:
@@ -387,14 +394,9 @@ def draw(g: Game, f: int, kind: str) -> Asking:
     if "would_draw" in t.events or "would_draw" in t.hand:
         if not (yield from stage(g, "would_draw", f, kind, kind)):
             return
-    if f == s.active:
-        s.stopped = 1
+    stop(g, f)
+    refill(g, kind)
     stack = s.zones.get(kind, ())
-    if not stack and kind != "omen":  # R39
-        spare = s.zones.get(f"{kind} discards", ())
-        if spare:
-            s.zones[kind] = stack = shuffled(s, spare)
-            s.zones[f"{kind} discards"] = ()
     if stack:
         yield from take_card(g, f, stack[0])
 
@@ -403,14 +405,9 @@ def take_card(g: Game, f: int, card: str) -> Asking:
     """An explorer gets a card out of a stack as if drawn."""
     s = g.s
     c = g.c.cards[card]
-    s.turned += 1
+    count_draw(g, f, card)
     if g.listening:
         g.emit("drew", f, card, c.kind)
-    if c.kind == "omen":
-        s.omens += 1
-        s.used["turn:omen"] = 1
-        if s.phase == "explore":
-            s.omen, s.omen_room = card, s.house.plan.room_of.get(s.loc[f], "")
     if c.kind == "event":
         shift(g, card, "drawn")
         if s.side[f] == "traitor":  # R76

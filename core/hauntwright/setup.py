@@ -101,6 +101,8 @@ def new_game(content: Content, seating: Seating, listen: bool = False) -> Game:
         for counter in part.counters:
             s.vars[counter.id] = counter.start if isinstance(counter.start, int) else counter.start(g)
     today = seating.today
+    if today is not None and not (1 <= today[0] <= 12 and 1 <= today[1] <= DAYS[today[0] - 1]):
+        raise SetupError(f"{today[0]:02}-{today[1]:02} is no day of the year", "the date is a month and a day: 10-31")
     if today is None:
         month = below(s, 12)
         today = (month + 1, below(s, DAYS[month]) + 1)

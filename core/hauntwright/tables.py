@@ -52,7 +52,7 @@ class Tables:
     def __init__(self, parts: Iterable[Part]) -> None:
         self.events: dict[str, dict[str, tuple[Fn, ...]]] = {}
         self.star: dict[str, tuple[Fn, ...]] = {}
-        self.hand: dict[str, dict[str, tuple[Fn, ...]]] = {}
+        self.hand: dict[str, dict[str, tuple[tuple[str, Fn], ...]]] = {}
         self.query: dict[str, tuple[tuple[Fn, str | None], ...]] = {}
         self.actions: list[Action] = []
         self.action: dict[str, Action] = {}
@@ -96,7 +96,7 @@ class Tables:
                 rows.setdefault(h.event, []).append((order_key(part, h.priority, i), part, h))
         for event, found in rows.items():
             found.sort(key=lambda row: row[0])
-            hand: dict[str, list[Fn]] = {}
+            hand: dict[str, list[tuple[str, Fn]]] = {}
             every: list[tuple[str, Fn]] = []
             for _, part, h in found:
                 run = h.run
@@ -105,7 +105,7 @@ class Tables:
                     run = _guard(run, part.owner, event.startswith("would_"))
                     self.origin[run] = (part.owner, part.source, h.line)
                 if h.holder:
-                    hand.setdefault(part.owner.split(":", 1)[1], []).append(run)
+                    hand.setdefault(part.owner.split(":", 1)[1], []).append((h.key, run))
                 else:
                     every.append((h.key, run))
             if hand:

@@ -134,7 +134,7 @@ def _monsters_roll(g: Game) -> Asking:
     s = g.s
     s.step = "turn"
     s.spaces.clear()
-    s.vars["missed"] = tuple(f for f in range(s.seats, len(s.kind)) if s.stun[f])
+    s.vars["@missed"] = tuple(f for f in range(s.seats, len(s.kind)) if s.stun[f])
     for kind in g.tables.monsters.values():
         figures = [f for f in range(s.seats, len(s.kind)) if s.kind[f] == kind.id and s.life[f]]
         for f in figures:
@@ -153,7 +153,7 @@ def _monsters_end(g: Game) -> Asking:
     """Stunned monsters have missed their turn and are turned back (R78)."""
     s = g.s
     s.step = "next"
-    missed = s.vars.pop("missed", ())
+    missed = s.vars.pop("@missed", ())
     yield from happen(g, "monsters_ended", 0, 0)
     yield from settle(g)
     for f in range(s.seats, len(s.kind)):

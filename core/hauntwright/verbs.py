@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from .errors import BudgetError
 from .house import House, Tile
 from .parts import CLOCK, LIFE, MAP, MEMORY, PLACES, STEPS, THINGS, TRAITS
 from .queries import ask
@@ -24,6 +25,21 @@ def tell(g: Game, event: str, subject: Any, argument: Any, key: str = "*") -> No
     """Put a happening on the queue if any hook waits for it."""
     if g.tables.listens(event, key):
         g.s.queue += ((event, subject, argument),)
+
+
+def next_happening(g: Game) -> tuple[Any, ...]:
+    """Take the oldest happening off the queue. Raises BudgetError where one choice sets off happenings without end."""
+    s = g.s
+    first, s.queue = s.queue[0], s.queue[1:]
+    g.budget -= 1
+    if g.budget < 0:
+        raise BudgetError(f"one choice sets off '{first[0]}' again and again")
+    return first
+
+
+def go_on(g: Game, step: str) -> None:
+    """What the driver does next."""
+    g.s.step = step
 
 
 # -- figures -----------------------------------------------------------------------------------------------------------
@@ -68,9 +84,10 @@ def step_in(g: Game, f: int, spot: str) -> None:
 def kill(g: Game, f: int, killer: int = -1) -> None:
     """A figure dies at once (R47): its things drop where it stood (R48), it leaves the board."""
     s = g.s
-    if not s.life[f]:
+    if not s.life[f] or not _would_die(g, f, killer):
         return
     spot = s.loc[f]
+    place = "box" if spot[0] == "@" else "at:" + spot
     s.life[f] = 0
     s.stun[f] = 0
     g.dirty |= LIFE | PLACES
@@ -79,15 +96,41 @@ def kill(g: Game, f: int, killer: int = -1) -> None:
     for thing in s.zones.get(g.hand[f], ()):
         card = g.c.cards.get(thing)
         if card is None:
-            shift(g, thing, "at:" + spot)
+            shift(g, thing, place)
         elif card.kind == "event":
             discard(g, thing)  # decision 4
         elif "no item" in card.tags and "companion" not in card.tags:
             shift(g, thing, "box")
         else:
-            shift(g, thing, "at:" + spot)
+            shift(g, thing, place)
     s.loc[f] = DEAD
     tell(g, "died", f, killer)
+
+
+def _would_die(g: Game, f: int, killer: int) -> bool:
+    """Ask the hooks before a death, which may replace it but never ask a seat. False if one did."""
+    t = g.tables
+    fns = [fn for thing in g.held(f) for _, fn in t.hand.get("would_die", {}).get(kind_of(thing), ())]
+    for fn in (*fns, *t.star.get("would_die", ())):
+        r = fn(g, f, killer)
+        if hasattr(r, "send"):
+            raise TypeError("a hook of would_die can't ask")
+        if not r:
+            return False
+    return True
+
+
+def stop(g: Game, f: int) -> None:
+    """The movement of the figure that acts is over for this turn (R11, R24, F2)."""
+    if f == g.s.active:
+        g.s.stopped = 1
+
+
+def rest(g: Game, f: int) -> None:
+    """A monster is done for this turn."""
+    g.s.acted[f] = 1
+    if g.s.active == f:
+        g.s.active = -1
 
 
 def stun(g: Game, f: int) -> None:
@@ -184,6 +227,11 @@ def raise_to_start(g: Game, f: int, trait: int) -> int:
 # -- things ------------------------------------------------------------------------------------------------------------
 
 
+def kind_of(thing: str) -> str:
+    """What a card or token is looked up by: its id, without the number that tells tokens of a kind apart."""
+    return thing.partition("#")[0]
+
+
 def place_of(g: Game, thing: str) -> str:
     """The zone a card or token is in."""
     for place, things in g.s.zones.items():
@@ -196,7 +244,7 @@ def shift(g: Game, thing: str, place: str, top: bool = True) -> None:
     """Move one thing to a place; what is gained and lost hangs on this verb (R54)."""
     s = g.s
     old = place_of(g, thing)
-    if old == place or not old:
+    if old == place or not old or (place[:5] == "hand:" and not s.life[int(place[5:])]):
         return
     zones = s.zones
     zones[old] = tuple(t for t in zones[old] if t != thing)
@@ -209,12 +257,12 @@ def shift(g: Game, thing: str, place: str, top: bool = True) -> None:
         f = int(old[5:])
         if g.listening:
             g.emit("lost", f, thing, place)
-        tell(g, "lost", f, thing, thing)
+        tell(g, "lost", f, thing, kind_of(thing))
     if place[:5] == "hand:":
         f = int(place[5:])
         if g.listening:
             g.emit("gained", f, thing)
-        tell(g, "gained", f, thing, thing)
+        tell(g, "gained", f, thing, kind_of(thing))
     elif place[:3] == "at:" and g.listening:
         g.emit("placed", thing, place[3:])
 
@@ -230,6 +278,26 @@ def discard(g: Game, thing: str) -> None:
         shift(g, thing, f"{card.kind} discards", top=False)
 
 
+def refill(g: Game, kind: str) -> None:
+    """A stack of cards that is used up is made anew from its discards (R39); omens are never discarded."""
+    s = g.s
+    spare = s.zones.get(f"{kind} discards", ())
+    if spare and not s.zones.get(kind):
+        s.zones[kind] = shuffled(s, spare)
+        s.zones[f"{kind} discards"] = ()
+
+
+def count_draw(g: Game, f: int, card: str) -> None:
+    """A card is turned over; an omen is counted, and before the haunt it owes a roll (R37, R63)."""
+    s = g.s
+    s.turned += 1
+    if g.c.cards[card].kind == "omen":
+        s.omens += 1
+        s.used["turn:omen"] = 1
+        if s.phase == "explore":
+            s.omen, s.omen_room = card, g.room(f)
+
+
 def shuffle_stack(g: Game, kind: str) -> None:
     g.s.zones[kind] = shuffled(g.s, g.s.zones[kind])
 
@@ -241,7 +309,7 @@ def shuffle_rooms(g: Game) -> None:
 def take_token(g: Game, kind: str) -> str:
     """A token of that kind from the supply, or "" if none is left."""
     for t in g.s.zones.get("supply", ()):
-        if t == kind or t.partition("#")[0] == kind:
+        if kind_of(t) == kind:
             return t
     return ""
 
@@ -304,7 +372,7 @@ def mark(g: Game, subject: str, name: str, until: str = "") -> None:
         return
     s.marks[subject] = (*had, name)
     if until:
-        key = "until " + until
+        key = "@until " + until
         s.vars[key] = (*s.vars.get(key, ()), (subject, name))
     g.dirty |= MEMORY
     tell(g, "marked", subject, name, name)
@@ -324,7 +392,7 @@ def unmark(g: Game, subject: str, name: str) -> None:
 
 def expire(g: Game, until: str) -> None:
     """Take off what was marked until now."""
-    for subject, name in g.s.vars.pop("until " + until, ()):
+    for subject, name in g.s.vars.pop("@until " + until, ()):
         unmark(g, subject, name)
 
 
@@ -357,6 +425,25 @@ def lay(g: Game, room: str, floor: str, x: int, y: int, turn: int) -> None:
     s.turned += 1
     s.quiet = 0
     tell(g, "placed", 0, room, room)
+
+
+def turn_over(g: Game) -> str:
+    """Turn over the top room tile; a stack that is used up is made anew from the tiles passed by (R19, R23)."""
+    s = g.s
+    if not s.stack:
+        s.stack, s.spare = shuffled(s, s.spare), ()
+    room, s.stack = s.stack[0], s.stack[1:]
+    s.turned += 1
+    return room
+
+
+def put_tile(g: Game, room: str, back: bool = False) -> None:
+    """Lay a tile that was turned over on the pile of those passed by, or back on top of the stack."""
+    s = g.s
+    if back:
+        s.stack = (room, *s.stack)
+    else:
+        s.spare = (*s.spare, room)
 
 
 def lift(g: Game, tile: Tile) -> None:
@@ -395,22 +482,29 @@ __all__ = [
     "allowed",
     "change",
     "count",
+    "count_draw",
     "discard",
     "end_game",
     "expire",
     "floor_step",
     "forget",
+    "go_on",
     "keep",
     "kill",
+    "kind_of",
     "lay",
     "lift",
     "link",
     "mark",
+    "next_happening",
     "note",
     "place_of",
     "put",
+    "put_tile",
     "raise_to_start",
+    "refill",
     "remove_figure",
+    "rest",
     "set_count",
     "set_house",
     "set_step",
@@ -418,11 +512,13 @@ __all__ = [
     "shuffle_rooms",
     "shuffle_stack",
     "step_in",
+    "stop",
     "stun",
     "take_token",
     "target",
     "tell",
     "tick",
+    "turn_over",
     "turn_side",
     "unmark",
     "use",
