@@ -32,7 +32,7 @@ docs: $(VENV)/.installed-dev ## generated text and links in the docs are up to d
 	$(BIN)/python -m tests.docs_drift
 
 bench: $(VENV)/.installed-bench ## measure speed (not part of check)
-	$(BIN)/python -m tests.bench
+	$(BIN)/python -m benchmarks
 
 check: lint layers types docs test ## everything a change must pass
 

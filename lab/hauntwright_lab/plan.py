@@ -15,6 +15,10 @@ ROB = 6
 """What it is reckoned to cost to beat the holder of a thing."""
 
 
+Found = dict[str, tuple[tuple[str, str], ...]]
+"""Where things are, as far as it was looked up for this step."""
+
+
 class Step(NamedTuple):
     """What to do next: ``go`` to the nearest of some spots, ``rob`` (go there and attack the holder), ``join`` (bring
     things to whoever collects them), ``explore`` (some floors, or any), ``act`` (all is ready here). ``cost`` is the
@@ -31,14 +35,15 @@ class Step(NamedTuple):
 def next_step(view: View, f: int, aims: Aims, routes: Routes) -> Step | None:
     """The cheapest way's next step for a figure; None if none can be gone."""
     best: Step | None = None
+    found: Found = {}
     for way in aims.ways:
-        step = _step(view, f, way, routes, 0)
+        step = _step(view, f, way, routes, found, 0)
         if step is not None and (best is None or step.cost < best.cost):
             best = step
     return best
 
 
-def _step(view: View, f: int, way: Way, routes: Routes, depth: int) -> Step | None:
+def _step(view: View, f: int, way: Way, routes: Routes, found: Found, depth: int) -> Step | None:
     a = way.action
     if a is not None and a.monsters != (f >= view.seats) and f >= view.seats:
         return None
@@ -51,14 +56,14 @@ def _step(view: View, f: int, way: Way, routes: Routes, depth: int) -> Step | No
     cost = 0
     for note, ways in way.notes:
         if not view.noted(note) and depth < 4:
-            steps = [s for w in ways if (s := _step(view, f, w, routes, depth + 1)) is not None]
+            steps = [s for w in ways if (s := _step(view, f, w, routes, found, depth + 1)) is not None]
             if not steps:
                 return None
             least = min(steps, key=lambda s: s.cost)
             first = first or least
             cost += least.cost
     for alternatives in way.hold:
-        got = _fetch(view, f, way, alternatives, routes)
+        got = _fetch(view, f, way, alternatives, routes, found)
         if got is not None:
             first = first or got
             cost += got.cost
@@ -69,16 +74,21 @@ def _step(view: View, f: int, way: Way, routes: Routes, depth: int) -> Step | No
         cost += got.cost
     if first is None:
         return Step("act", 0, (view.spot(f),), (), -1, way)
-    return first._replace(cost=cost)
+    if first.cost != cost:
+        first = Step(first.kind, cost, first.spots, first.floors, first.whom, first.way)
+    return first
 
 
-def _fetch(view: View, f: int, way: Way, alternatives: tuple[str, ...], routes: Routes) -> Step | None:
+def _fetch(view: View, f: int, way: Way, alternatives: tuple[str, ...], routes: Routes, found: Found) -> Step | None:
     """How to come to one of some things; None if the figure holds one."""
     mine = f"hand:{f}"
     lying: list[str] = []
     friend = foe = -1
     for kind in alternatives:
-        for _, place in view.find(kind):
+        places = found.get(kind)
+        if places is None:
+            places = found[kind] = view.find(kind)
+        for _, place in places:
             if place == mine:
                 return None
             if place[:3] == "at:":
@@ -127,9 +137,12 @@ def _place(view: View, f: int, way: Way, routes: Routes) -> Step | None:
     """How to come where the deed is done; None if the figure is there."""
     if not way.rooms and not way.near:
         return None
+    here = view.spot(f)
     house = view.house
     plan = house.plan
-    spots = [s for room in way.rooms if house.has(room) for s in plan.spots[room]]
+    spots = [s for room in way.rooms if room in house.where for s in plan.spots[room]]
+    if here in spots and not way.near:
+        return None
     for kind in way.near:
         for g in view.figures:
             if view.kind(g) == kind and view.alive(g) and view.spot(g)[0] != "@":
@@ -139,7 +152,6 @@ def _place(view: View, f: int, way: Way, routes: Routes) -> Step | None:
                 spots.append(place[3:])
             elif (at := view.spot(int(place[5:])))[0] != "@":
                 spots.append(at)
-    here = view.spot(f)
     if here in spots:
         return None
     if spots:

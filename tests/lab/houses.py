@@ -8,7 +8,7 @@ from attrs import evolve
 
 from hauntwright import verbs
 from hauntwright.content import Content
-from hauntwright.parts import LIFE, MEMORY, Action, Goal, Haunt, Need, Part, TokenKind
+from hauntwright.parts import LIFE, MEMORY, Action, Goal, Haunt, Need, Part, Setup, TokenKind
 from tests import hand_built
 
 
@@ -31,7 +31,8 @@ def vigil() -> Haunt:
 
 
 def errand() -> Haunt:
-    """A lamp lies on the upper landing; a hero who holds it may light it in the foyer, then ring in the entrance hall."""
+    """A lamp lies on the upper landing; a hero who holds it may light it in the foyer, then ring in the entrance
+    hall."""
 
     def able(room):
         return lambda g, f: g.room(f) == room and g.holds(f, "lamp") and g.s.side[f] == "hero"
@@ -81,5 +82,5 @@ def errand() -> Haunt:
         ),
         traitor=lambda g: g.s.revealer,
         number=0,
-        setups=(hand_built.Setup("heroes", lay),),
+        setups=(Setup("heroes", lay),),
     )

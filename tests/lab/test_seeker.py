@@ -5,7 +5,7 @@ from __future__ import annotations
 from hauntwright.parts import MIGHT
 from hauntwright.setup import Seating, new_game
 from hauntwright.view import View
-from hauntwright_lab import make_bot, play_out, series
+from hauntwright_lab import make_bot, series
 from hauntwright_lab.aims import aims_of
 from hauntwright_lab.routes import Routes
 from tests.lab.houses import content
