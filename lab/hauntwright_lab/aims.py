@@ -40,7 +40,9 @@ class Aims:
     acts: frozenset[str] = frozenset()
     """Actions that serve a want."""
     other: frozenset[str] = frozenset()
-    """Actions of the haunt known from the start that this side may take and that bring about something else."""
+    """Other actions that bring about something declared and cost nothing else of the turn."""
+    free: frozenset[str] = frozenset()
+    """All other actions that cost nothing else of the turn."""
     things: frozenset[str] = field(default=frozenset())
     """Things that a way needs."""
 
@@ -70,8 +72,17 @@ def aims_of(view: View) -> Aims:
     things: set[str] = set()
     for way in ways:
         _collect(way, acts, things)
-    other = frozenset(a.id for a in actions if a.id not in acts and a.gives)
-    return Aims(tuple(ways), hunts, frozenset(kills), clock, frozenset(acts), other, frozenset(things))
+    rest = [a for a in actions if a.id not in acts and not a.cost]
+    return Aims(
+        tuple(ways),
+        hunts,
+        frozenset(kills),
+        clock,
+        frozenset(acts),
+        frozenset(a.id for a in rest if a.gives),
+        frozenset(a.id for a in rest if not a.gives),
+        frozenset(things),
+    )
 
 
 def _ways(want: str, actions: tuple[Action, ...], above: frozenset[str]) -> tuple[Way, ...]:

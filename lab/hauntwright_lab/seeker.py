@@ -16,12 +16,10 @@ from hauntwright.view import View
 
 from .aims import Aims, aims_of
 from .chance import key_of, mixed
-from .plan import Step, collector, next_step
+from .plan import Step, next_step
 from .routes import FAR, Routes
 from .seeker_answers import answer
 from .seeker_fights import best_attack, danger, hunted
-
-NO_AIMS = Aims()
 
 
 class SeekerBot:
@@ -51,10 +49,8 @@ class SeekerBot:
         return answer(view, d, self.aims(view), self._routes.of(view.house), chance)
 
     def aims(self, view: View) -> Aims:
-        """What the view's side is after; nothing before the haunt."""
+        """What the view's side is after."""
         haunt = view.haunt
-        if not haunt:
-            return NO_AIMS
         if view.content is not self._aims_content:
             self._aims_content, self._aims = view.content, {}
         key = (haunt, view.my_side)
@@ -75,7 +71,7 @@ class SeekerBot:
                 return i
             if tag == "explore":
                 doors.append(i)
-            elif tag == "act" and self._fancies(view, o[1]):
+            elif tag == "act" and o[1] in self.aims(view).free and self._fancies(view, o[1]):
                 return i
         if doors:
             return doors[mixed(self._key, view.seat, view.choices) % len(doors)] if len(doors) > 1 else doors[0]
@@ -108,11 +104,8 @@ class SeekerBot:
             elif tag == "explore":
                 doors.append(i)
             elif tag == "act":
-                if o[1] in aims.acts:
+                if o[1] in aims.acts or o[1] in aims.other or (o[1] in aims.free and self._fancies(view, o[1])):
                     return i
-                if o[1] in aims.other or self._fancies(view, o[1]):
-                    if _free(view, o[1]):
-                        return i
             elif tag == "take":
                 return i
             elif tag == "give":
@@ -247,13 +240,5 @@ def _walk(d: Decision, step: str) -> int:
     return len(d.options) - 1
 
 
-def _free(view: View, action: str) -> bool:
-    """Does an action leave the rest of the turn as it is?"""
-    return not any(a.id == action and a.cost for a in view.actions())
-
-
 def _needed(thing: str, hold: tuple[tuple[str, ...], ...]) -> bool:
     return any(thing in alternatives or thing.partition("#")[0] in alternatives for alternatives in hold)
-
-
-__all__ = ["SeekerBot", "collector"]

@@ -1,4 +1,4 @@
-"""Two small haunts for bots: one to live through, one with an errand."""
+"""Small haunts for bots: one to live through, one with an errand, one where two things must come together."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from tests import hand_built
 
 @cache
 def content() -> Content:
-    """The hand-built house with the haunts ``vigil`` and ``errand``."""
-    return evolve(hand_built.content(), haunts={h.id: h for h in (vigil(), errand())})
+    """The hand-built house with the haunts ``vigil``, ``errand`` and ``halves``."""
+    return evolve(hand_built.content(), haunts={h.id: h for h in (vigil(), errand(), halves())})
 
 
 def heroes(g):
@@ -83,4 +83,43 @@ def errand() -> Haunt:
         traitor=lambda g: g.s.revealer,
         number=0,
         setups=(Setup("heroes", lay),),
+    )
+
+
+def halves() -> Haunt:
+    """Two heroes hold a half of a seal each: one of them has to hold both in the foyer, or the traitor to hold
+    either."""
+
+    def able(g, f):
+        return g.room(f) == "foyer" and g.holds(f, "left half") and g.holds(f, "right half")
+
+    def deal(g, f):
+        for hero, half in zip(heroes(g), ("left half", "right half"), strict=False):
+            verbs.shift(g, half, g.hand[hero])
+
+    return Haunt(
+        "halves",
+        "Halves",
+        Part(
+            "haunt:halves",
+            goals=(
+                Goal("heroes", lambda g: "whole" in g.s.vars, MEMORY, wants=("note:whole",)),
+                Goal("traitor", lambda g: g.holds(g.s.traitor, "left half"), wants=("have:left half",)),
+            ),
+            actions=(
+                Action(
+                    "mend",
+                    "Mend the seal",
+                    lambda g, f: verbs.note(g, "whole"),
+                    able,
+                    side="heroes",
+                    needs=(Need("hold", ("left half",)), Need("hold", ("right half",)), Need("at", ("foyer",))),
+                    gives=("note:whole",),
+                ),
+            ),
+            tokens=(TokenKind("left half", "Left Half", item=True), TokenKind("right half", "Right Half", item=True)),
+        ),
+        traitor=lambda g: g.s.revealer,
+        number=0,
+        setups=(Setup("heroes", deal),),
     )
