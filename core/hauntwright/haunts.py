@@ -31,7 +31,7 @@ def begin_haunt(g: Game) -> Asking:
         s.side[f] = "hero"
     if s.traitor >= 0:
         s.side[s.traitor] = "traitor"
-    _bring_pieces(g, h)
+    bring_pieces(g, h)
     first = s.traitor if s.traitor >= 0 else s.revealer
     heroes = g.left_of(first)
     s.order = (*heroes, first, MONSTERS)
@@ -41,7 +41,7 @@ def begin_haunt(g: Game) -> Asking:
     yield from settle(g)
 
 
-def _bring_pieces(g: Game, h: Haunt) -> None:
+def bring_pieces(g: Game, h: Haunt) -> None:
     """Monsters and tokens come into the supply, counters to their start."""
     s = g.s
     for kind in h.part.monsters:
@@ -196,4 +196,4 @@ def _trigger_omen(g: Game, h: Haunt) -> None:
             shuffle_stack(g, "omen")
 
 
-__all__ = ["begin_haunt", "choose_haunt", "setup_step", "setup_steps", "token_ids"]
+__all__ = ["begin_haunt", "bring_pieces", "choose_haunt", "setup_step", "setup_steps", "token_ids"]
