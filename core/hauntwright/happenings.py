@@ -83,14 +83,14 @@ HAPPENINGS: dict[str, Happening] = dict(
         _h(
             "died",
             "figure",
-            "figure",
+            "killer",
             "",
             "A figure died; the argument is its killer or -1. Its things lie in the room where it died.",
         ),
         _h(
             "defeated",
-            "figure",
-            "figure",
+            "winner",
+            "loser",
             "",
             "The subject won a fight against the argument, after the damage; `Game.fight` has the record.",
         ),
@@ -99,7 +99,7 @@ HAPPENINGS: dict[str, Happening] = dict(
         _h(
             "raised",
             "figure",
-            "number",
+            "trait",
             "",
             "Steps were gained in a trait (the argument), by ``raise``; `Game.cause` tells from what.",
         ),
@@ -111,6 +111,13 @@ HAPPENINGS: dict[str, Happening] = dict(
             "mark",
             "argument",
             "A figure, room, card, floor or trait got a mark. Indexed by the mark.",
+        ),
+        _h(
+            "strengthened",
+            "figure",
+            "card",
+            "",
+            "A card raised a trait of the figure, by being gained, lost or used; the argument is the card.",
         ),
         _h("turned", "figure", "role", "", "An explorer changed side or role."),
         _h(
@@ -131,7 +138,7 @@ HAPPENINGS: dict[str, Happening] = dict(
         _h(
             "would_be_stunned",
             "monster",
-            "figure",
+            "winner",
             "",
             "Before a defeated monster is stunned (R62); the argument is who defeated it.",
         ),
@@ -151,6 +158,6 @@ HAPPENINGS: dict[str, Happening] = dict(
             "After dice are thrown, while they may still be rolled again; asked at once, never queued.",
         ),
         _h("would_draw", "explorer", "kind", "argument", "Before a card is drawn. Indexed by the kind of card."),
-        _h("would_die", "figure", "figure", "", "Before an explorer dies; a plain stage that never asks."),
+        _h("would_die", "figure", "killer", "", "Before an explorer dies; a plain stage that never asks."),
     ]
 )
