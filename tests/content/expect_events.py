@@ -168,10 +168,10 @@ KEPT: dict[str, dict[str, object]] = {
 SHED_ON_TURNING = ("Debris", "Webs", "Lights Out", "Grave Dirt")
 
 OPTIONS: dict[str, tuple[object, ...]] = {
-    "footsteps room": ("Crypt", "Chapel"),
-    "disquieting sounds": ("equal", "equal or more"),
+    "footsteps room": ("crypt", "chapel"),
+    "disquieting sounds": ("equal", "at least", "more"),
     "beckoning target": (4, 3),
-    "rotten scope": ("everyone", "drawer"),
+    "rotten scope": ("all", "drawer"),
     "jonah owner": ("drawer", "anyone"),
     "self rescue": (1, 0),
     "shed on turning": (1, 0),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from hauntwright.options import BY_ID
 from tests.content import expect_events as events
 from tests.content import expect_haunts as haunts
 from tests.content import expect_items as items
@@ -59,3 +60,10 @@ def test_rooms_are_rooms() -> None:
     known = {room["name"] for room in fact("rooms")["rooms"]}
     stated = {*rooms.EXIT_ROLLS, *rooms.BARRIERS, *rooms.END_OF_TURN, *rooms.SPECIAL, *events.WINDOWED, *events.GALE}
     assert stated | {room for homes in haunts.ORGANS.values() for room in homes} <= known
+
+
+@pytest.mark.parametrize("name", [*events.OPTIONS, *rooms.OPTIONS])
+def test_rule_options_of_the_content_are_rule_options_of_the_game(name: str) -> None:
+    values = {**events.OPTIONS, **rooms.OPTIONS}[name]
+    assert set(BY_ID[name].values) == set(values)
+    assert BY_ID[name].default == values[0]
