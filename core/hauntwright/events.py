@@ -45,6 +45,7 @@ EVENTS: dict[str, str] = {
     "placed": "thing, spot",
     "removed": "thing or figure",
     "told": "text",
+    "shown": "thing, room, figure or tuple of cards: some seats were shown it",
     "asked": "seat, kind: a question was put to a seat",
     "turned": "figure, side",
     "ended": "outcome, reason, seats that won",

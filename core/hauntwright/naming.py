@@ -70,10 +70,13 @@ def sides(directions: Iterable[int]) -> str:
 
 def room(view: View, spot: str) -> str:
     """``the Library``; in a room that a barrier cuts, with the side: ``the Tower (east side)``."""
-    if not spot or spot[0] == "@":
-        return "off the board"
+    return the(place(view, spot)) if spot and spot[0] != "@" else "off the board"
+
+
+def place(view: View, spot: str) -> str:
+    """As `room`, without an article."""
     plan = view.content.plan
-    name = the(view.room_name(spot))
+    name = view.room_name(spot)
     side = spot_side(view, spot) if len(plan.spots.get(plan.room_of.get(spot, ""), ())) > 1 else ""
     return f"{name} ({side} side)" if side else name
 

@@ -285,6 +285,20 @@ def _told(view: View, text: str) -> str:
     return text
 
 
+def _shown(view: View, what: int | str | tuple[str, ...]) -> str:
+    if isinstance(what, int):
+        return f"shown: {n.figure_at(view, what)}"
+    things = (what,) if isinstance(what, str) else what
+    return f"shown: {n.joined([_name(view, thing) for thing in things])}" if things else ""
+
+
+def _name(view: View, what: str) -> str:
+    """A room, a floor or a thing by its name."""
+    if what in view.content.plan.room_of:
+        return n.room(view, what)
+    return n.the(n.floor(what)) if what in n.FLOOR_NAMES else n.thing(view, what)
+
+
 def _asked(view: View, seat: int, kind: str) -> str:
     return f"{view.name(seat)} is asked"
 
@@ -341,6 +355,7 @@ TELLERS: dict[str, Teller] = {
     "placed": _placed,
     "removed": _removed,
     "told": _told,
+    "shown": _shown,
     "asked": _asked,
     "turned": _turned,
     "ended": _ended,

@@ -69,6 +69,7 @@ EVENT_SAMPLES = {
     "placed": ("rope", "foyer"),
     "removed": (4,),
     "told": ("a bell rings",),
+    "shown": (("rope", "book"),),
     "asked": (0, "offer"),
     "turned": (0, "traitor"),
     "ended": ("heroes", "the sun is up", (0, 2)),

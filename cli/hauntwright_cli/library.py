@@ -1,0 +1,209 @@
+"""Where content comes from: the packs that are installed, a haunt file, or a pack folder; and haunts by their names.
+
+The one module of the command line that knows the loader.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from difflib import get_close_matches
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from attrs import frozen
+
+from hauntwright.content import Content
+
+from .errors import CommandError, FindingsError
+
+if TYPE_CHECKING:
+    from hauntwright_dsl.packs import Loaded
+
+
+@frozen
+class Library:
+    """Content to play with. ``haunt`` is the one that was asked for, "" where the chart shall choose; ``own`` are the
+    haunts of a pack folder that was named; ``problems`` are what could not be loaded, a line each."""
+
+    content: Content
+    haunt: str = ""
+    own: tuple[str, ...] = ()
+    problems: tuple[str, ...] = ()
+
+
+def installed() -> Library:
+    """All packs that are installed. Those that can't be loaded are left out and named in ``problems``."""
+    from hauntwright_dsl.packs import load_content
+
+    return _library(load_content())
+
+
+def by_name(name: str) -> Library:
+    """The installed packs with one haunt, named by id, title or number. Raises CommandError with the nearest names."""
+    from hauntwright_dsl.packs import load_content, survey
+
+    seen = survey()
+    titles = _chart_titles()
+    found = find(name, [(h.id, h.title, h.number) for h in seen.haunts], titles)
+    library = _library(load_content(only=found))
+    return Library(library.content, found, problems=tuple(p for p in library.problems if p in _failed(seen.problems)))
+
+
+def from_path(path: Path) -> Library:
+    """The content of a haunt file or a pack folder, over the base pack. Raises CommandError if there is nothing,
+    FindingsError if it has errors."""
+    from hauntwright_dsl.packs import load_content, load_haunt_file, survey
+
+    if not path.exists():
+        raise CommandError(f"there is no file or folder '{path}'")
+    if not path.is_dir():
+        loaded = load_haunt_file(path)
+        library = _library(loaded)
+        return Library(library.content, loaded.haunt, (loaded.haunt,))
+    if not (path / "pack.toml").is_file():
+        raise CommandError(f"'{path}' is no pack", "a pack is a folder with a pack.toml; or name one haunt file in it")
+    library = _library(load_content(with_base(path)))
+    own = tuple(h.id for h in survey([path]).haunts)
+    return Library(library.content, own[0] if len(own) == 1 else "", own)
+
+
+def with_base(path: Path) -> list[Path]:
+    """A pack folder and the base pack it builds on."""
+    from hauntwright_haunts import base_pack_path
+
+    return [path] if path.resolve() == base_pack_path.resolve() else [base_pack_path, path]
+
+
+def _library(loaded: Loaded) -> Library:
+    from hauntwright_dsl.diagnostics import render_text
+
+    if loaded.content is None or not loaded.ok:
+        errors = [d for d in loaded.diagnostics if d.is_error]
+        raise FindingsError(render_text(errors, source_lines).rstrip("\n") or "nothing could be loaded")
+    return Library(loaded.content, problems=tuple(str(p) for p in loaded.problems))
+
+
+def _failed(problems: Iterable[object]) -> set[str]:
+    """Plug-ins that failed: told whatever is played."""
+    return {str(p) for p in problems if getattr(p, "kind", "") == "plug-in"}
+
+
+def _chart_titles() -> dict[int, str]:
+    """Titles of all haunts of the chart, installed or not."""
+    import json
+
+    from hauntwright_haunts import base_pack_path
+
+    try:
+        chart = json.loads((base_pack_path / "chart.json").read_text(encoding="utf-8"))
+        return {int(h["number"]): str(h["title"]) for h in chart["haunts"]}
+    except (OSError, ValueError, KeyError, TypeError):
+        return {}
+
+
+@frozen
+class Entry:
+    """A haunt in the list. ``players`` and ``left_out`` are unknown (empty) where it can't be loaded."""
+
+    id: str
+    number: int | None
+    title: str
+    pack: str
+    players: tuple[int, ...] = ()
+    complete: bool = False
+    left_out: tuple[str, ...] = ()
+
+    @property
+    def state(self) -> str:
+        if not self.players:
+            return "can't be loaded"
+        return "complete" if self.complete else "left out: " + "; ".join(self.left_out)
+
+
+def catalogue() -> tuple[list[Entry], tuple[str, ...]]:
+    """All haunts that are installed, by number, then title; and what could not be loaded."""
+    from hauntwright_dsl.packs import load_content, survey
+
+    seen, loaded = survey(), load_content()
+    haunts = loaded.content.haunts if loaded.content is not None else {}
+    rows = []
+    for head in seen.haunts:
+        haunt = haunts.get(head.id)
+        players, left_out = (haunt.players, haunt.left_out) if haunt is not None else ((), ())
+        complete = haunt is not None and not left_out
+        rows.append(Entry(head.id, head.number or None, head.title, head.pack, players, complete, left_out))
+    rows.sort(key=lambda row: (row.number or 10**9, row.title, row.id))
+    return rows, tuple(str(p) for p in loaded.problems)
+
+
+def source_lines(path: str) -> list[str]:
+    """The lines of a file for the text of findings; none if it can't be read."""
+    from hauntwright_dsl.source import read_source
+
+    source, _ = read_source(path)
+    return source.lines if source is not None else []
+
+
+def is_path(target: str) -> bool:
+    """Does a name on the command line mean a file or folder?"""
+    if target.endswith(".haunt") or "/" in target or "\\" in target:
+        return True
+    return (Path(target) / "pack.toml").is_file()
+
+
+def open_target(target: str | None) -> Library:
+    """What a command names: a haunt, a file, a folder, or nothing. Raises CommandError or FindingsError."""
+    if target is None:
+        return installed()
+    return from_path(Path(target)) if is_path(target) else by_name(target)
+
+
+def slug(text: str) -> str:
+    """A title as an id: small letters, apostrophes dropped, hyphens for the rest."""
+    return re.sub(r"[^\w]+", "-", re.sub(r"['’‘]", "", text.casefold())).strip("-_")
+
+
+def find(name: str, haunts: Iterable[tuple[str, str, int]], titles: Mapping[int, str]) -> str:
+    """The id of a haunt (id, title, number) by any of the three. ``titles`` are the chart's. Raises CommandError with
+    the nearest names."""
+    haunts = list(haunts)
+    wanted = slug(name)
+    if wanted.isascii() and wanted.isdecimal() and len(wanted) < 9:
+        number = int(wanted)
+        for id_, _, its in haunts:
+            if number and its == number:
+                return id_
+        if number in titles:
+            raise CommandError(f"haunt {number}, {titles[number]}, is in no pack that is installed", LIST_HINT)
+        raise CommandError(f"no haunt has the number {number}", LIST_HINT)
+    for id_, title, _ in haunts:
+        if wanted in (id_, slug(title)):
+            return id_
+    names = {slug(title): id_ for id_, title, _ in haunts} | {id_: id_ for id_, _, _ in haunts}
+    near = [names[n] for n in get_close_matches(wanted, list(names), 6, 0.5)]
+    near += [i for s, i in names.items() if wanted and wanted in s]
+    raise CommandError(f"no haunt is called '{name[:80]}'", nearest(near) or LIST_HINT)
+
+
+LIST_HINT = "'hauntwright list' shows all that are installed"
+
+
+def nearest(names: Iterable[str]) -> str:
+    """``did you mean …?`` with up to three names."""
+    found = list(dict.fromkeys(names))[:3]
+    return f"did you mean {' or '.join(found)}?" if found else ""
+
+
+def find_explorer(content: Content, name: str) -> str:
+    """The id of an explorer by id, name, or a part of its name that fits no other. Raises CommandError."""
+    wanted = slug(name).replace("-", "_")
+    ids = list(content.explorers)
+    if wanted in ids:
+        return wanted
+    part = slug(name)
+    fits = [e.id for e in content.explorers.values() if part and part in (slug(e.name), *slug(e.name).split("-"))]
+    if len(fits) == 1:
+        return fits[0]
+    near = get_close_matches(wanted, ids, 3, 0.5)
+    raise CommandError(f"no explorer is called '{name[:80]}'", nearest(near) or "explorers: " + ", ".join(ids))

@@ -1,0 +1,34 @@
+"""`hauntwright list`: the haunts that can be played."""
+
+from __future__ import annotations
+
+import json
+import sys
+
+import click
+from attrs import asdict
+
+
+@click.command("list", epilog="Example:  hauntwright list --json")
+@click.option("--json", "as_json", is_flag=True, help="One JSON list instead of a table.")
+def command(as_json: bool) -> int:
+    """List the haunts that can be played: number, title, players, what is left out, and the pack."""
+    from .library import catalogue
+
+    rows, problems = catalogue()
+    for problem in problems:
+        click.echo(f"Warning: {problem}", err=True)
+    if as_json:
+        click.echo(json.dumps([asdict(row) for row in rows], ensure_ascii=True, indent=2))
+        return 0
+    from .text import harmless, pad, showable, width
+
+    encoding = sys.stdout.encoding
+    titles = max([width(row.title) for row in rows] + [5])
+    for row in rows:
+        players = "{}-{}".format(*row.players) if row.players else "   "
+        line = f"{row.number or '':>3}  {pad(row.title, titles)}  {players}  {row.pack or '-':<10}  {row.state}"
+        click.echo(showable(harmless(line), encoding))
+    if not rows:
+        click.echo("No haunt is installed.")
+    return 0

@@ -1,0 +1,118 @@
+"""The command group: finds a command by name, imports only that one, turns errors into messages and exit codes.
+
+Exit codes: 0 fine, 1 findings or a failed run, 2 wrong usage, 130 interrupted. A closed pipe is no error.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any, NoReturn
+
+import click
+
+COMMANDS: dict[str, tuple[str, str]] = {
+    "check": ("check", "Look for mistakes in haunts and packs."),
+    "list": ("list_haunts", "List the haunts that can be played."),
+    "replay": ("replay", "Play a saved game again from its first choice."),
+    "run": ("run", "Play a haunt with people and bots."),
+    "show": ("show", "Show a haunt, as far as a side may know it."),
+}
+"""Name of a command -> (its module, its line in the help)."""
+
+
+class Program(click.Group):
+    """A group whose commands are imported when they are called."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in COMMANDS:
+            return None
+        command = import_module(f"hauntwright_cli.{COMMANDS[cmd_name][0]}").command
+        assert isinstance(command, click.Command)
+        return command
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        if args and not args[0].startswith("-") and args[0] not in COMMANDS:
+            from difflib import get_close_matches
+
+            near = get_close_matches(args[0], COMMANDS, 1)
+            ctx.fail(f"There is no command '{args[0]}'." + (f" Did you mean '{near[0]}'?" if near else ""))
+        return super().resolve_command(ctx, args)
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, text) for name, (_, text) in COMMANDS.items()])
+
+    def main(  # type: ignore[override]
+        self, args: Sequence[str] | None = None, prog_name: str | None = None, **extra: Any
+    ) -> NoReturn:
+        """Run a command line and leave the process with its exit code."""
+        if os.environ.get("_HAUNTWRIGHT_COMPLETE"):  # a shell asks for completions
+            super().main(args, prog_name, **extra)
+        words = sys.argv[1:] if args is None else list(args)
+        try:
+            with self.make_context(prog_name or "hauntwright", words) as ctx:
+                code = self.invoke(ctx)
+            sys.stdout.flush()
+        except click.exceptions.Exit as leave:
+            code = leave.exit_code
+        except click.ClickException as error:
+            error.show()
+            code = error.exit_code
+        except (click.Abort, KeyboardInterrupt):
+            click.echo("Interrupted.", err=True)
+            code = 130
+        except BrokenPipeError:
+            code = _closed_pipe()
+        except Exception as error:
+            code = getattr(error, "exit_code", None)
+            if code is None:
+                raise
+            click.echo(f"{getattr(error, 'prefix', 'Error: ')}{error}", err=True)
+        sys.exit(code if isinstance(code, int) else 0)
+
+
+def _closed_pipe() -> int:
+    """Nobody reads any more: let nothing be flushed into the pipe when the interpreter ends."""
+    try:
+        out = sys.stdout.fileno()
+    except (OSError, ValueError):
+        return 0
+    os.dup2(os.open(os.devnull, os.O_WRONLY), out)
+    return 0
+
+
+def _version(ctx: click.Context, param: click.Parameter, value: bool) -> None:
+    if value and not ctx.resilient_parsing:
+        from hauntwright.version import __version__
+
+        click.echo(f"hauntwright {__version__}")
+        ctx.exit()
+
+
+@click.group(
+    cls=Program,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+    epilog="Example:  hauntwright run its-alive --players 4 --seed 7 --bots all",
+)
+@click.option(
+    "--version", is_flag=True, expose_value=False, is_eager=True, callback=_version, help="Show the version and leave."
+)
+def cli() -> None:
+    """Write, check and play haunted-house board-game scenarios."""
+
+
+def main() -> None:
+    """The entry point of the command line."""
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="replace")
+    cli.main(prog_name="hauntwright")

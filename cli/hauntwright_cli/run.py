@@ -1,0 +1,127 @@
+"""`hauntwright run`: play a haunt with people and bots."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+if TYPE_CHECKING:
+    from .table import Ending, Face, Table
+
+FILE = click.Path(path_type=Path)
+
+
+@click.command("run", epilog="Example:  hauntwright run its-alive --players 4 --seed 7 --bots 3")
+@click.argument("haunt", required=False, metavar="[HAUNT|FILE.haunt|PACK_DIR]")
+@click.option("--players", type=int, metavar="N", help="Explorers in the game, 3 to 6 (usually 4).")
+@click.option("--seed", metavar="TEXT", help="The same seed gives the same dice and cards. Without it one is drawn.")
+@click.option("--bots", metavar="K|all", help="Bots play the last K seats (usually all but the first).")
+@click.option("--bot", default=None, metavar="KIND", help="The kind of bot: seeker (usually) or random.")
+@click.option("--explorers", metavar="A,B,…", help="Explorers of the first seats, by name; the others are drawn.")
+@click.option(
+    "--start", type=click.Choice(["exploration", "haunt"]), help="'haunt': bots explore unseen until it breaks out."
+)
+@click.option(
+    "--option", "options", multiple=True, metavar="NAME=VALUE", help="A rule option. May be given several times."
+)
+@click.option("--today", metavar="MM-DD", help="The date that decides who begins: the next birthday does.")
+@click.option(
+    "--history", type=FILE, metavar="FILE", help="A list of haunts already played: they are avoided, this one is added."
+)
+@click.option("--save", "save_to", type=FILE, metavar="FILE", help="Where to keep the game when it stops.")
+@click.option("--load", type=FILE, metavar="FILE", help="Go on with a game that was saved.")
+@click.option("--stop-after", type=click.IntRange(min=0), metavar="N", help="Stop after N more choices.")
+@click.option("--json", "as_json", is_flag=True, help="Lines of JSON: one for each choice, the result last.")
+@click.option(
+    "--as",
+    "sight",
+    type=click.IntRange(1, 6),
+    metavar="SEAT",
+    help="Tell what this seat sees (usually the one person).",
+)
+@click.option("--no-input", is_flag=True, help="Never read an answer; where a person is asked, stop with exit code 2.")
+def command(**given: Any) -> int:
+    """Play a haunt, or without a name a whole game whose haunt the chart chooses.
+
+    Seat 1 is yours and bots play the others, unless --bots says otherwise. Answers may be piped in, one a line: the
+    number of a choice, its tag with arguments, or a piece of its text. In the game, 'help' lists the commands (map,
+    log, undo, save …).
+    """
+    from .interrupts import Interrupts
+    from .setting import make_table
+    from .table import Ending, play
+
+    save_to: Path | None = given["save_to"]
+    if save_to is not None:
+        from .files import check_save_path
+
+        check_save_path(save_to)
+    table = make_table(given)
+    interrupts = Interrupts()
+    face = _face(given, table, interrupts)
+    with interrupts.held():
+        try:
+            ending = play(table, face, interrupts, given["stop_after"], not given["no_input"])
+        finally:
+            if save_to is not None:
+                _save(table, save_to)
+    if given["history"] is not None and ending is Ending.OVER and table.game.s.haunt:
+        from .files import add_to_history
+
+        add_to_history(given["history"], table.game.s.haunt)
+    return _close(table, ending, save_to)
+
+
+def _face(given: dict[str, Any], table: Table, interrupts: Any) -> Face:
+    """The plain terminal, or lines of JSON."""
+    from hauntwright.view import REFEREE
+
+    from .errors import CommandError
+    from .terminal import Terminal, standard_terminal
+
+    people, seats = table.people, len(table.seats)
+    if given["sight"] is not None and given["sight"] > seats:
+        raise CommandError(f"there is no seat {given['sight']}; the game has {seats}")
+    sight = given["sight"] - 1 if given["sight"] is not None else people[0] if len(people) == 1 else REFEREE
+    paper, reader = standard_terminal(interrupts, os.environ)
+    if given["as_json"]:
+        from .json_lines import JsonLines
+
+        if len(people) > 1 and given["sight"] is None:
+            raise CommandError("--json speaks for one seat, and several people play", "name the seat with --as SEAT")
+        return JsonLines(paper, reader, sight, given["save_to"])
+    terminal = Terminal(paper, reader, sight, given["save_to"])
+    if given["load"] is not None:
+        from .setting import earlier_events
+
+        terminal.earlier = earlier_events(given["load"], table)
+    return terminal
+
+
+def _save(table: Table, path: Path) -> None:
+    from hauntwright import save
+
+    from .files import write_whole
+
+    write_whole(path, save.dumps(table.record))
+
+
+def _close(table: Table, ending: Ending, save_to: Path | None) -> int:
+    """The last words on stderr, and the exit code."""
+    from .table import Ending
+
+    kept = f"The game is saved: go on with  hauntwright run --load '{save_to}'" if save_to else ""
+    seat = table.game.decision.seat + 1 if table.game.decision is not None else 0
+    words = {
+        Ending.LIMIT: f"Stopped before choice {len(table.game.log) + 1}.",
+        Ending.QUIT: "Goodbye.",
+        Ending.INPUT: f"Error: the input ended while seat {seat} was asked.",
+        Ending.UNASKED: f"Error: seat {seat} is a person, and --no-input reads nothing; bots play all with --bots all.",
+        Ending.INTERRUPTED: "Interrupted.",
+    }.get(ending, "")
+    if words:
+        click.echo(" ".join(filter(None, (words, kept))), err=True)
+    return {Ending.INPUT: 2, Ending.UNASKED: 2, Ending.INTERRUPTED: 130}.get(ending, 0)

@@ -1,0 +1,88 @@
+"""`hauntwright show`: a haunt, as far as a side may know it (decision 32)."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import click
+
+if TYPE_CHECKING:
+    from hauntwright.content import Content
+    from hauntwright.parts import Haunt, RuleLine
+
+SIDES = ("heroes", "traitor", "all")
+
+
+@click.command("show", epilog="Example:  hauntwright show its-alive --side heroes")
+@click.argument("haunt", metavar="HAUNT|FILE.haunt|PACK_DIR")
+@click.option(
+    "--side", type=click.Choice(SIDES), help="Whose rules and story to show. Without it nothing is given away."
+)
+def command(haunt: str, side: str | None) -> int:
+    """Show a haunt: its title and shape, and with --side the rules and the story that this side may know."""
+    from .errors import CommandError
+    from .library import open_target
+    from .text import Paper
+
+    library = open_target(haunt)
+    if not library.haunt:
+        names = ", ".join(library.own) or "it has none"
+        raise CommandError(f"'{haunt}' is not one haunt", f"name one of its files: {names}")
+    paper = Paper(sys.stdout)
+    for line in page(library.content, library.content.haunts[library.haunt], side):
+        paper.line(line)
+    return 0
+
+
+def page(content: Content, haunt: Haunt, side: str | None) -> Iterator[str]:
+    """The lines of the page."""
+    from .text import wrap
+
+    number = content.haunt_number(haunt.id)
+    low, high = haunt.players
+    yield haunt.title
+    where = f"Haunt {number} of the chart" if number else "Off the chart"
+    yield f"{where}, id {haunt.id}, pack {haunt.part.pack or '-'}, for {low} to {high} players."
+    for option in haunt.options:
+        values = ", ".join(str(v) for v in option.values)
+        yield from wrap(f"Option '{option.id}': {option.name} ({values}; usually {option.default}).", hanging="  ")
+    if haunt.left_out:
+        yield from wrap("Left out so far: " + "; ".join(haunt.left_out) + ".", hanging="  ")
+    if side is None:
+        yield "What each side knows is kept back; ask for it with --side heroes, traitor or all."
+        return
+    yield ""
+    yield from rules(haunt.part.lines, side)
+    if side == "all" and haunt.rulings:
+        yield ""
+        for ruling in haunt.rulings:
+            yield from wrap(f"Ruling: {ruling}", hanging="  ")
+    yield from stories(haunt, side)
+
+
+def rules(lines: tuple[RuleLine, ...], side: str) -> Iterator[str]:
+    """Canonical lines that a side may read; for all sides, with a remark where the readers change."""
+    readers = ""
+    for line in lines:
+        if side != "all" and line.audience not in ("all", side):
+            continue
+        if side == "all" and line.audience != readers:
+            readers = line.audience
+            yield f"# known to {'everybody' if readers == 'all' else f'the {readers}'}"
+        yield from line.text.split("\n")
+
+
+def stories(haunt: Haunt, side: str) -> Iterator[str]:
+    """The story of a side, or of both."""
+    from .text import paragraphs, wrap
+
+    for teller, text in haunt.stories.items():
+        if teller not in ("heroes", "traitor") or (side not in ("all", teller)):
+            continue
+        yield ""
+        yield f"What the {'heroes read' if teller == 'heroes' else 'traitor reads'}"
+        for paragraph in paragraphs(text):
+            yield ""
+            yield from wrap(paragraph, indent="  ")

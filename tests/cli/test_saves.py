@@ -1,0 +1,132 @@
+"""Saves that are damaged, foreign or outdated are refused with a message; Ctrl-C leaves a whole one."""
+
+from __future__ import annotations
+
+import os
+import signal
+from pathlib import Path
+
+import pytest
+
+from hauntwright import Seating, save
+from hauntwright_cli.interrupts import Interrupts
+from hauntwright_cli.table import Ending, Table, play
+from tests.cli.program import BOTS, process
+from tests.hand_built import content
+
+
+@pytest.fixture
+def saved(hauntwright, tmp_path) -> Path:
+    file = tmp_path / "game.save"
+    hauntwright(*BOTS, "--stop-after", "60", "--save", file)
+    return file
+
+
+def test_a_changed_byte_is_refused(hauntwright, saved):
+    """200 single bytes of a save, spread over it, changed one at a time."""
+    good = saved.read_bytes()
+    for i in range(200):
+        at = i * len(good) // 200
+        bad = bytearray(good)
+        bad[at] ^= 1 << (i % 8)
+        saved.write_bytes(bytes(bad))
+        for command in ("run", "replay"):
+            args = ("run", "--load", saved) if command == "run" else ("replay", saved, "--verify")
+            result = hauntwright(*args)
+            assert result.exit_code == 2, (at, result.output)
+            assert result.stderr.startswith("Error: ")
+
+
+@pytest.mark.parametrize(
+    "data",
+    [b"", b"{}", b"[]", b"null", b"\xff\xfe\x00", b"x" * 99, b"[" * 100_000, b'{"save":{"format":"chess"}}', b"1e999"],
+)
+def test_a_foreign_file_is_refused(hauntwright, tmp_path, data):
+    file = tmp_path / "f.save"
+    file.write_bytes(data)
+    for args in (("run", "--load", file), ("replay", file), ("replay", file, "--verify")):
+        result = hauntwright(*args)
+        assert result.exit_code == 2
+        assert "Error: " in result.stderr
+
+
+def test_an_outdated_save_and_another_pack_are_named(hauntwright, saved):
+    body = save.read(saved.read_text())
+    for change, says in (
+        ({"version": 99}, "has format 99"),
+        ({"packs": [["hand-built", "2.0", "abc"]]}, "version 1.0 is installed"),
+        ({"packs": [["hand-built", "1.0", "xyz"]]}, "other content"),
+        ({"packs": [["lost-pack", "3.1", "abc"]]}, "needs the pack 'lost-pack' 3.1"),
+        ({"packs": [["file:attic.haunt", "0", "abc"]]}, "attic.haunt"),
+        ({"base": {}}, "does not fit the content"),
+        ({"seating": {}}, "does not fit the content"),
+    ):
+        saved.write_text(save._render({**body, **change}))
+        result = hauntwright("run", "--load", saved)
+        assert result.exit_code == 2
+        assert says in result.stderr
+
+
+def test_what_is_said_again_must_agree(hauntwright, saved):
+    assert hauntwright("run", "cold-dawn", "--load", saved, "--seed", "7", "--players", "4").exit_code == 0
+    for args in (
+        ["--seed", "8"],
+        ["--players", "5"],
+        ["--explorers", "zoe"],
+        ["--today", "1-1"],
+        ["--option", "rotten scope=all"],
+    ):
+        result = hauntwright("run", "--load", saved, *args)
+        assert result.exit_code == 2
+        assert "differs from the saved game" in result.stderr
+    assert hauntwright("run", "empty-chairs", "--load", saved).exit_code == 2
+
+
+def test_seats_may_change_hands(hauntwright, saved):
+    result = hauntwright("run", "--load", saved, "--bots", "0", text="quit\n")
+    assert result.exit_code == 0
+    assert "person" in result.output
+
+
+# -- Ctrl-C ------------------------------------------------------------------------------------------------------------
+
+
+def test_an_interrupt_at_the_prompt_saves_and_ends_with_130(tmp_path):
+    file = tmp_path / "x.save"
+    with process("run", "cold-dawn", "--seed", "3", "--save", file) as game:
+        assert game.stdout is not None
+        text = ""
+        while not text.endswith("> "):
+            text += game.stdout.read(1)
+        game.send_signal(signal.SIGINT)
+        _, err = game.communicate()
+        assert game.returncode == 130
+    assert "Traceback" not in err
+    assert "Interrupted." in err
+    assert save.loads(file.read_text(), content()).game.decision is not None
+
+
+def test_an_interrupt_while_bots_play_waits_for_the_choice(hauntwright):
+    """The signal comes in the midst of a choice: the game stands at the next question."""
+    record = save.Record.new(content(), Seating(4, 7, "cold-dawn"))
+    table = Table(record, ("seeker",) * 4)
+
+    class Bot:
+        def choose(self, view):
+            if view.choices == 30:
+                os.kill(os.getpid(), signal.SIGINT)
+            return 0
+
+    class Silent:
+        def begin(self, table): ...
+        def ask(self, table, decision): ...
+        def before(self, table, decision, index): ...
+        def after(self, table, made): ...
+        def end(self, table, ending): ...
+
+    table.bots["seeker"] = Bot()
+    interrupts = Interrupts()
+    with interrupts.held():
+        assert play(table, Silent(), interrupts) is Ending.INTERRUPTED
+    assert len(record.game.log) == 31
+    assert save.loads(save.dumps(record), content()).game.digest() == record.game.digest()
