@@ -94,6 +94,10 @@ def cross(g: Game, f: int, _spot: str):
     return (yield from play.roll(g, f, MIGHT)) >= 3
 
 
+def sanity(g: Game, f: int, steps: int) -> None:
+    verbs.change(g, f, SANITY, steps)
+
+
 def pray(g: Game, f: int):
     if (yield from play.roll(g, f, SANITY)) >= 4:
         verbs.count(g, "tally")
@@ -106,8 +110,8 @@ PARTS = (
     Part(
         "card:ring",
         hooks=(
-            Hook("gained", lambda g, f, _: verbs.change(g, f, SANITY, 1) and None, holder=True),
-            Hook("lost", lambda g, f, _: verbs.change(g, f, SANITY, -1) and None, holder=True),
+            Hook("gained", lambda g, f, _: sanity(g, f, 1), holder=True),
+            Hook("lost", lambda g, f, _: sanity(g, f, -1), holder=True),
         ),
     ),
     Part("card:chill", hooks=(Hook("drawn", roll_or_hurt, "chill"),)),
@@ -134,7 +138,13 @@ HUNT = Haunt(
         actions=(
             Action("pray", "Pray", pray, lambda g, f: g.s.side[f] == "hero", known="heroes", side="heroes"),
             Action(
-                "howl", "Howl", lambda g, f: None, lambda g, f: True, known="traitor", side="traitor", monsters=True
+                "howl",
+                "Howl",
+                lambda g, f: None,
+                lambda g, f: g.s.side[f] != "hero",
+                known="traitor",
+                side="traitor",
+                monsters=True,
             ),
         ),
         goals=(
