@@ -77,7 +77,7 @@ def content() -> Content:
             {h["number"]: h["id"] for h in chart["haunts"]},
             {h["number"]: h["title"] for h in chart["haunts"]},
         ),
-        parts=(Part("card:spear", attacks=(AttackForm(MIGHT, 2),)),),
+        parts=(Part("card:spear", attacks=(AttackForm(MIGHT, 2),), lines=(RuleLine("attack with 2 more dice"),)),),
         haunts={h.id: h for h in (cold_dawn(), empty_chairs())},
         packs=(PackInfo("hand-built", "1.0", "abc"),),
     )

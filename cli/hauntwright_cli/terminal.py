@@ -14,7 +14,7 @@ from hauntwright.events import Event
 from hauntwright.labels import labels, question
 from hauntwright.naming import TRAIT_NAMES, joined, stop
 from hauntwright.naming import floor as floor_name
-from hauntwright.narrate import OUTCOMES, tell
+from hauntwright.narrate import OUTCOMES
 from hauntwright.view import REFEREE, View
 
 from .answers import read_answer
@@ -22,6 +22,7 @@ from .files import check_save_path, write_whole
 from .floor_map import all_floors, draw, floors_of_interest, legend
 from .interrupts import Interrupts
 from .table import PERSON, Ending, Left, Made, Table, haunt_begins
+from .telling import Telling
 from .text import Paper, paragraphs
 
 HELP = """\
@@ -29,6 +30,7 @@ Give the number of a choice, or a piece of its text that fits no other.
   map         all floors, who is where, what lies about
   log         everything that happened so far
   rules       what your side knows of the haunt, and its goals
+  look NAME   what a card or room does
   undo        take back your last choice (not past dice, cards, new rooms or others' turns)
   save FILE   write the game to a file
   quit        leave (the game is saved if you began with --save)
@@ -66,8 +68,7 @@ class Terminal:
         self.reader = reader
         self.watcher = watcher
         self.save_path = save_path
-        self.told: dict[str, int] = {}
-        self.private: dict[int, list[Event]] = {}
+        self.telling = Telling(paper)
         self.side = ""
         self.map = ""
         self.turn = ""
@@ -80,14 +81,14 @@ class Terminal:
         alone = {PERSON: "you"} if len(table.people) == 1 else {}
         seats = [f"{i + 1} {view.name(i)} ({alone.get(who, who)})" for i, who in enumerate(table.seats)]
         self.paper.say(f"Seed {table.record.seating.seed}. Seats: {', '.join(seats)}.", hanging="  ")
+        self.telling.reading = bool(table.people)
         if table.people:
             self.paper.line("Give the number of a choice; 'help' tells what else you can say.")
 
     def ask(self, table: Table, decision: Decision) -> int | None:
         view = table.view(decision.seat)
         self._hand_over(table, view)
-        self._tell(view, self.private.pop(view.seat, []))
-        self._news(table, view)
+        self.telling.news(table, view)
         self._situation(table, view, decision)
         texts = labels(view, decision)
         self._choices(view, decision, texts)
@@ -100,7 +101,7 @@ class Terminal:
                 continue
             word, _, rest = line.partition(" ")
             command = self._commands().get(word.casefold())
-            if command is not None and (not rest or word.casefold() == "save"):
+            if command is not None and (not rest or word.casefold() in ("save", "look")):
                 if command(table, view, rest.strip()):
                     return None
                 continue
@@ -115,81 +116,15 @@ class Terminal:
     def after(self, table: Table, made: Made) -> None:
         game = table.game
         if made.silent:  # unseen, up to the haunt
-            self._skip_to(len(game.events) if table.silent else haunt_begins(game.events))
+            self.telling.skip_to(len(game.events) if table.silent else haunt_begins(game.events))
         if not table.people and not table.silent:
-            self._news(table, table.view(self.watcher), held_back=True)
+            self.telling.news(table, table.view(self.watcher), held_back=True)
 
     def end(self, table: Table, ending: Ending) -> None:
         people = table.people
         if ending is Ending.OVER:
-            self._news(table, table.view(people[0] if len(people) == 1 else self.watcher))
+            self.telling.news(table, table.view(people[0] if len(people) == 1 else self.watcher))
             self._final(table)
-
-    # -- telling -------------------------------------------------------------------------------------------------------
-
-    def _skip_to(self, index: int) -> None:
-        self.told = dict.fromkeys(self.told, index) | {"all": index}
-
-    def _unheard(self, table: Table, view: View, held_back: bool) -> list[Event]:
-        """Events that the side of a view has not been told, and now is. ``held_back``: not the steps at their end,
-        which may be the begin of a longer walk."""
-        events: list[Event] = table.game.events
-        side = view.my_side
-        end = len(events)
-        start = min(self.told.get(side, self.told.get("all", 0)), end)
-        while held_back and end > start and events[end - 1].kind == "moved":
-            end -= 1
-        self.told[side] = end
-        if view.phase == "explore":
-            self.told = {"all": end}
-        for event in events[start:end]:  # what only others of this side may know waits for them
-            for seat in event.to or ():
-                if view.seat not in (event.to or ()) and seat in table.people and table.view(seat).my_side == side:
-                    self.private.setdefault(seat, []).append(event)
-        return events[start:end]
-
-    def _news(self, table: Table, view: View, held_back: bool = False) -> None:
-        events = self._unheard(table, view, held_back)
-        for i, event in enumerate(events):
-            if event.kind == "haunt":
-                self._tell(view, events[: i + 1])
-                self._story(view)
-                events = events[i + 1 :]
-                break
-        self._tell(view, events)
-
-    def _tell(self, view: View, events: list[Event]) -> None:
-        run: list[Event] = []
-        for event in events:
-            if event.kind == "turn":
-                self._sentences(view, run)
-                run = []
-                self.paper.line()
-                self._sentences(view, [event])
-            else:
-                run.append(event)
-        self._sentences(view, run)
-
-    def _sentences(self, view: View, events: list[Event]) -> None:
-        for text in tell(view, events):
-            self.paper.say(text, hanging="  ")
-
-    def _story(self, view: View) -> None:
-        title = view.content.haunts[view.haunt].title
-        self.paper.line()
-        self.paper.rule(title)
-        for text in paragraphs(view.story()):
-            self.paper.line()
-            self.paper.say(text, indent="  ")
-        self.paper.line()
-        self._goals(view)
-        self.paper.rule()
-
-    def _goals(self, view: View) -> None:
-        for goal in view.goals():
-            if goal.text:
-                who = {"heroes": "The heroes", "traitor": "The traitor's side"}.get(goal.side, goal.side)
-                self.paper.say(f"{who}: {stop(goal.text)}", hanging="  ")
 
     # -- asking --------------------------------------------------------------------------------------------------------
 
@@ -199,7 +134,7 @@ class Terminal:
         known, self.side = self.side, side
         if len(table.people) < 2:
             return
-        if not self.private.get(view.seat):
+        if not self.telling.private.get(view.seat):
             if side in ("all", known):
                 return
             if known in ("", "all") and len({table.view(s).my_side for s in table.people}) < 2:
@@ -264,6 +199,7 @@ class Terminal:
             "map": self._show_map,
             "log": self._log,
             "rules": self._rules,
+            "look": self._look,
             "undo": self._undo,
             "save": self._save,
             "quit": self._quit,
@@ -285,7 +221,7 @@ class Terminal:
         return False
 
     def _log(self, table: Table, view: View, rest: str) -> bool:
-        self._tell(view, [*self.earlier(), *table.game.events])
+        self.telling.tell(view, [*self.earlier(), *table.game.events])
         return False
 
     def _rules(self, table: Table, view: View, rest: str) -> bool:
@@ -295,7 +231,21 @@ class Terminal:
         self.paper.rule(view.content.haunts[view.haunt].title)
         for line in view.rules():
             self.paper.lines(line.text.split("\n"))
-        self._goals(view)
+        self.telling.goals(view)
+        return False
+
+    def _look(self, table: Table, view: View, rest: str) -> bool:
+        """What a card or room of some name does; more than one where a name is cut short."""
+        wanted = rest.casefold()
+        names = {f"card:{c.id}": c.name for c in view.content.cards.values()}
+        names |= {f"room:{r.id}": r.name for r in view.content.rooms.values()}
+        found = [o for o, name in names.items() if name.casefold() == wanted]
+        found = found or [o for o, name in names.items() if wanted and wanted in name.casefold()]
+        if not 1 <= len(found) <= 3:
+            self.paper.say("Say: look NAME, with the name of one card or room.")
+        for owner in found[:3] if len(found) <= 3 else ():
+            self.paper.line(names[owner])
+            self.telling.text_of(view, owner, "Nothing is written on it.")
         return False
 
     def _undo(self, table: Table, view: View, rest: str) -> bool:

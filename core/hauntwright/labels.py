@@ -189,8 +189,17 @@ def _split(view: View, option: Option, decision: Decision) -> str:
     f = _acting(view, decision)
     kind = decision.about[0] if decision.about else "physical"
     pair = (SPEED, MIGHT) if kind == "physical" else (SANITY, KNOWLEDGE)
-    parts = [_loss(view, f, trait, points) for trait, points in zip(pair, option[1:3], strict=True) if points]
+    change = _gain if decision.kind == "heal" else _loss
+    parts = [change(view, f, trait, points) for trait, points in zip(pair, option[1:3], strict=True) if points]
     return n.joined(parts) or "nothing"
+
+
+def _gain(view: View, f: int, trait: int, points: int) -> str:
+    if not 0 <= f < view.seats:
+        return f"{points} {n.trait(trait)}"
+    track = view.content.tracks[view.kind(f)][trait]
+    step = view.steps(f)[trait]
+    return f"{points} {n.trait(trait)} ({track[step]} to {track[min(8, step + points)]})"
 
 
 def _loss(view: View, f: int, trait: int, points: int) -> str:
@@ -261,6 +270,10 @@ def _plain(text: str) -> Label:
     return lambda view, option, decision: text
 
 
+def _number(view: View, option: Option, decision: Decision) -> str:
+    return f"a die that shows {option[1]}" if decision.kind == "reroll" else str(option[1])
+
+
 def _argument(view: View, option: Option, decision: Decision) -> str:
     return str(option[1])
 
@@ -293,7 +306,7 @@ LABELS: dict[str, Label] = {
     "figure": _figure,
     "card": _card,
     "trait": _trait,
-    "number": _argument,
+    "number": _number,
     "label": _argument,
     "floor": _floor,
     "stack": _stack,
@@ -381,11 +394,32 @@ def _ask_limit(view: View, decision: Decision) -> str:
     return f"The haunt has lasted {decision.about[0] - 1} rounds. Play on?"
 
 
+def _ask_number(view: View, decision: Decision) -> str:
+    return "Which number, from {} to {}?".format(*decision.about)
+
+
+def _ask_heal(view: View, decision: Decision) -> str:
+    kind, points = decision.about
+    what = n.amount(points, "step")
+    return f"{n.figure(view, _acting(view, decision))} regains {what} of {kind} traits. Which?"
+
+
+def _ask_reroll(view: View, decision: Decision) -> str:
+    faces, chosen = decision.about
+    again = f", of which {n.joined([str(faces[i]) for i in chosen])} will be thrown again" if chosen else ""
+    return f"The dice show {n.joined([str(face) for face in faces])}{again}. Throw one again?"
+
+
 def _ask_other(view: View, decision: Decision) -> str:
     if decision.about[:1] == ("side",):
         return f"On which side of {n.the(view.room_name(decision.about[1]))}?"
+    if decision.about[:1] == ("step",):
+        return f"Which way does {n.figure(view, _acting(view, decision))} go?"
     tags = [o[0] for o in decision.options if o[0] != "enough"]
     what = _WHAT.get(tags[0] if tags else "", "What do you choose?")
+    if decision.options[-1:] == (("enough",),) and decision.about and isinstance(decision.about[0], int):
+        taken = decision.about[0]
+        return f"{what[:-1]} ({taken} chosen so far)?" if taken else what
     about = _subject(view, decision.about)
     return f"{n.capital(about)}: {what[:1].lower()}{what[1:]}" if about else what
 
@@ -416,6 +450,9 @@ QUESTIONS: dict[str, Question] = {
     "accept": _ask_accept,
     "split": _ask_split,
     "event": _ask_event,
+    "number": _ask_number,
+    "heal": _ask_heal,
+    "reroll": _ask_reroll,
     "drop": lambda view, decision: "Lay down something else?",
     "take": lambda view, decision: "Pick up something else?",
     "rearrange": _ask_rearrange,

@@ -318,6 +318,12 @@ class View:
             return ()
         return tuple(n for n in g.c.haunts[g.s.haunt].part.lines if self._mine(n.audience))
 
+    def text_of(self, owner: str) -> tuple[RuleLine, ...]:
+        """Canonical lines that say what a room, card or token does (``card:rope``), as far as the seat may read."""
+        g = self._g
+        parts = (p for p in g.c.parts if p.owner == owner)
+        return tuple(line for p in parts for line in p.lines if self._mine(line.audience))
+
     def story(self) -> str:
         """The story of this seat's side."""
         g = self._g

@@ -101,12 +101,15 @@ def test_no_input_never_reads(hauntwright, tmp_path):
 
 def test_commands_at_the_prompt(hauntwright, tmp_path):
     file = tmp_path / "mine.save"
-    text = f"help\nmap\nrules\n1\nundo\nundo\nlog\nsave {file}\nsave\nsave /nowhere/at/all\nquit\n"
+    text = "help\nmap\nrules\nlook spear\nlook rope\nlook\nlook room\n1\nundo\nundo\nlog\n"
+    text += f"save {file}\nsave\nsave /nowhere/at/all\nquit\n"
     result = hauntwright("run", "cold-dawn", "--seed", "3", "--today", "03-01", text=text)
     assert result.exit_code == 0
-    for words in ("undo        take back", "Basement", "Taken back.", "can't be taken back", "Say: save FILE"):
+    for words in ("undo        take back", "Basement", "Taken back.", "can't be taken back", "attack with 2 more dice"):
         assert words in result.output
-    for words in (f"Saved to '{file}'.", "Not saved: there is no folder", "The haunt has not begun", "Goodbye."):
+    for words in ("Goodbye.", "Nothing is written on it.", "Say: look NAME"):
+        assert words in result.output
+    for words in (f"Saved to '{file}'.", "Not saved: there is no folder", "The haunt has not begun", "Say: save FILE"):
         assert words in result.output
     assert save.loads(file.read_text(), content()).game.log == []
 
