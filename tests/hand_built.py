@@ -78,7 +78,7 @@ def content() -> Content:
             {h["number"]: h["title"] for h in chart["haunts"]},
         ),
         parts=(Part("card:spear", attacks=(AttackForm(MIGHT, 2),), lines=(RuleLine("attack with 2 more dice"),)),),
-        haunts={h.id: h for h in (cold_dawn(), empty_chairs())},
+        haunts={h.id: h for h in (cold_dawn(), empty_chairs(), broken_clock())},
         packs=(PackInfo("hand-built", "1.0", "abc"),),
     )
 
@@ -91,6 +91,17 @@ def empty_chairs() -> Haunt:
     return Haunt(
         "empty-chairs", "Empty Chairs", part, lambda g: -1, 99, left_out=("the chairs do not move",), players=(3, 5)
     )
+
+
+def broken_clock() -> Haunt:
+    """A haunt whose hook fails in its second round."""
+
+    def strike(g, subject, argument):
+        if g.s.haunt_round > 1:
+            raise ValueError("no such hour")
+
+    part = Part("haunt:broken-clock", "clock.haunt", hooks=(Hook("round_ended", strike, line=7),))
+    return Haunt("broken-clock", "Broken Clock", part, lambda g: -1)
 
 
 def cold_dawn() -> Haunt:

@@ -74,6 +74,8 @@ def read_history(path: Path) -> tuple[str, ...]:
     try:
         text = path.read_text(encoding="utf-8")
     except FileNotFoundError:
+        if not path.parent.is_dir():
+            raise CommandError(f"there is no folder '{path.parent}'", "make it first, or name another file") from None
         return ()
     except OSError as error:
         raise CommandError(f"can't read '{path}': {reason(error)}") from error

@@ -20,7 +20,7 @@ def test_list_names_every_haunt(hauntwright):
     assert " 99  Empty Chairs  3-5  hand-built  left out: the chairs do not move" in result.stdout
     assert "Warning: pack broken" in result.stderr
     rows = json.loads(hauntwright("list", "--json").stdout)
-    assert {r["id"]: r["complete"] for r in rows} == {"cold-dawn": True, "empty-chairs": False}
+    assert {r["id"]: r["complete"] for r in rows} == {"broken-clock": True, "cold-dawn": True, "empty-chairs": False}
 
 
 def test_show_gives_nothing_away_unasked(hauntwright):

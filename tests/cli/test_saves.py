@@ -91,6 +91,14 @@ def test_seats_may_change_hands(hauntwright, saved):
 # -- Ctrl-C ------------------------------------------------------------------------------------------------------------
 
 
+def test_a_haunt_that_fails_is_named_and_the_game_kept(hauntwright, tmp_path):
+    file = tmp_path / "x.save"
+    result = hauntwright("run", "broken-clock", "--seed", "1", "--bots", "all", "--save", file)
+    assert result.exit_code == 1
+    assert "Error: clock.haunt:7: haunt:broken-clock failed: ValueError: no such hour" in result.stderr
+    assert save.loads(file.read_text(), content()).game.s.haunt_round == 1
+
+
 def test_an_interrupt_at_the_prompt_saves_and_ends_with_130(tmp_path):
     file = tmp_path / "x.save"
     with process("run", "cold-dawn", "--seed", "3", "--save", file) as game:
