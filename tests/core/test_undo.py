@@ -1,0 +1,147 @@
+"""Taking back (pitfall 11): one choice at a time, never past dice, a card turned over, or another seat."""
+
+from hauntwright import Seating, new_game, play
+from hauntwright.parts import MIGHT, Action, Part
+from hauntwright.rng import Generator, below
+from hauntwright.save import Record, dumps, loads
+from hauntwright.testing import Position, dice, question, told
+from tests.core.small import SMALL, content
+
+
+def test_a_step_is_taken_back_with_its_events():
+    game = Position(SMALL).build()
+    before, events = game.digest(), len(game.events)
+    game.choose(("move", "stairs"))
+    assert game.undo()
+    assert game.digest() == before
+    assert game.log == []
+    assert len(game.events) == events
+    assert not game.undo()
+
+
+def test_step_by_step_to_the_begin_of_the_turn():
+    game = Position(SMALL).explorer(0, speed=4).build()
+    digests = []
+    for spot in ("stairs", "hall", "stairs"):
+        digests.append(game.digest())
+        game.choose(("move", spot))
+    for digest in reversed(digests):
+        assert game.undo()
+        assert game.digest() == digest
+    assert not game.undo()
+
+
+def test_a_tile_that_was_turned_over_stays():
+    game = Position(SMALL).stacked("room", "den").build()
+    game.choose(("explore", 1))
+    assert game.room(0) == "den"
+    after, events = game.digest(), list(game.events)
+    assert not game.undo()
+    assert game.digest() == after
+    assert game.events == events
+
+
+def test_what_came_after_the_tile_may_be_taken_back():
+    game = Position(SMALL).stacked("room", "den").build()
+    game.choose(("explore", 1))
+    after = game.digest()
+    game.choose(("move", "hall"))
+    assert game.undo()
+    assert game.digest() == after
+    assert not game.undo()
+
+
+def test_dice_that_fell_stay():
+    def run(g, f):
+        yield from play.roll(g, f, MIGHT)
+
+    game = Position(content(Part("base:r", actions=(Action("r", "R", run, lambda g, f: True),)))).build()
+    game.choose(("act", "r"))
+    log = list(game.log)
+    assert not game.undo()
+    assert game.log == log
+
+
+def test_one_choice_inside_an_action():
+    game = Position(SMALL).holding(0, "lamp", "axe", "ring").build()
+    before = game.digest()
+    game.choose(("drop", "lamp"))
+    inside = game.digest()
+    game.choose(("drop", "axe"))
+    assert game.undo()
+    assert game.digest() == inside
+    assert game.decision.kind == "drop"
+    assert len(told(game, "placed")) == 1
+    assert game.undo()
+    assert game.digest() == before
+    assert game.log == []
+    assert not game.undo()
+
+
+def test_the_last_choice_of_an_action_that_is_over():
+    game = Position(SMALL).holding(0, "lamp", "axe", "ring").build()
+    game.choose(("drop", "lamp"))
+    inside = game.digest()
+    game.choose(("enough",))
+    assert game.undo()
+    assert game.digest() == inside
+    assert game.log == [("drop", "lamp")]
+
+
+def test_not_what_another_seat_has_seen():
+    game = Position(SMALL).holding(0, "lamp").build()
+    game.choose(("give", "lamp", 1))
+    assert game.decision.seat == 1
+    assert not game.undo(), "seat 1 was asked"
+    game.choose(("no",))
+    assert game.decision.seat == 0
+    assert not game.undo(), "the last choice was seat 1's"
+    game.choose(("move", "stairs"))
+    game.choose(("end",))
+    assert not game.undo()
+
+
+def test_not_after_the_end():
+    game = Position(SMALL).haunt("hunt", traitor=2).noted("tally", 2).explorer(0, sanity=7).turn(0).build()
+    with dice(game, 6):
+        game.choose(("act", "pray"))
+    assert game.over
+    assert not game.undo()
+
+
+def test_a_record_forgets_what_was_taken_back():
+    record = Record.new(SMALL, Seating(3, 1))
+    text = dumps(record)
+    record.choose(("move", "stairs"))
+    assert record.undo()
+    assert dumps(record) == text
+
+
+def test_after_loading_nothing_wrong_is_taken_back():
+    record = Record.new(SMALL, Seating(3, 1))
+    record.choose(("move", "stairs"))
+    loaded = loads(dumps(record), SMALL)
+    assert not loaded.undo(), "a save begins where it stands"
+    assert loaded.game.log == record.game.log
+
+
+def test_an_undo_at_any_moment_is_one_choice_or_none():
+    """And choosing the same again leads to the same place."""
+    for seed in range(6):
+        game = new_game(SMALL, Seating(3, seed), listen=True)
+        choose = Generator(seed)
+        taken = 0
+        for _ in range(250):
+            if game.decision is None:
+                break
+            before, asked = game.digest(), question(game.decision)
+            i = below(choose, len(game.decision.options))
+            n = len(game.log)
+            game.choose(i)
+            after, events = game.digest(), list(game.events)
+            if game.undo():
+                taken += 1
+                assert (game.digest(), question(game.decision), len(game.log)) == (before, asked, n)
+                game.choose(i)
+            assert (game.digest(), game.events, len(game.log)) == (after, events, n + 1)
+        assert taken > 20
