@@ -14,6 +14,7 @@ from attrs import define, field, frozen
 
 from hauntwright.decision import Decision
 from hauntwright.events import Event
+from hauntwright.game import Game
 from hauntwright.save import Record
 from hauntwright.view import View
 from hauntwright_lab import Bot, make_bot
@@ -88,7 +89,7 @@ class Table:
     bots: dict[str, Bot] = field(factory=dict)
 
     @property
-    def game(self) -> Any:
+    def game(self) -> Game:
         return self.record.game
 
     @property

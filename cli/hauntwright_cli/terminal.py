@@ -282,7 +282,8 @@ class Terminal:
             self.paper.line()
         names = joined([table.view(REFEREE).name(f) for f in r["winners"]]) or "nobody"
         rounds = f"{r['rounds']} rounds, {r['choices']} choices"
-        self.paper.line(f"{stop(OUTCOMES.get(r['outcome'], r['outcome']))} Winners: {names}. {rounds}.")
+        outcome = str(r["outcome"])
+        self.paper.line(f"{stop(OUTCOMES.get(outcome, outcome))} Winners: {names}. {rounds}.")
         self.paper.line(f"haunt {r['haunt'] or '-'}, seed {r['seed']}, digest {r['digest']}")
 
     def _endings(self, table: Table) -> list[str]:

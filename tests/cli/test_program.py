@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 
@@ -9,7 +10,7 @@ import click
 import pytest
 
 from hauntwright_cli.main import COMMANDS, cli
-from tests.cli.program import process
+from tests.cli.program import ROOT, START, process
 
 HEAVY = ("attr", "hauntwright", "hauntwright_dsl", "hauntwright_lab", "jsonschema", "lark", "pluggy")
 
@@ -65,6 +66,16 @@ def test_a_closed_pipe_is_no_error():
         game.stdout.close()
         assert game.stderr.read() == ""
         assert game.wait() == 0
+
+
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a POSIX shell")
+def test_closed_streams_are_no_crash(closed):
+    command = f'"{sys.executable}" -c "{START}" run cold-dawn --seed 1 {closed}'
+    env = {**os.environ, "PYTHONPATH": str(ROOT)}
+    done = subprocess.run(["sh", "-c", command], env=env, capture_output=True, text=True, stdin=subprocess.DEVNULL)
+    assert done.returncode == 2
+    assert "Traceback" not in done.stderr
 
 
 def test_a_pipe_closed_before_the_first_line_is_no_error():

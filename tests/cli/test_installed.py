@@ -1,0 +1,123 @@
+"""The command line over the packs that are really installed."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from hauntwright_cli.main import cli
+from hauntwright_haunts import classic_pack_path
+
+pytest.importorskip("hauntwright_dsl.pack_language")
+
+ITS_ALIVE = classic_pack_path / "haunts" / "31-its-alive.haunt"
+
+
+@pytest.fixture(autouse=True)
+def own_cache(tmp_path_factory, monkeypatch):
+    monkeypatch.setenv("HAUNTWRIGHT_CACHE", str(tmp_path_factory.getbasetemp() / "haunt-cache"))
+
+
+def hauntwright(*args: object, text: str = "") -> Result:
+    result = CliRunner().invoke(cli, [str(a) for a in args], input=text)
+    if result.exception is not None and not isinstance(result.exception, SystemExit):
+        raise result.exception
+    return result
+
+
+def last(result: Result) -> dict[str, object]:
+    assert result.exit_code == 0, result.output
+    row = json.loads(result.stdout.splitlines()[-1])
+    assert isinstance(row, dict)
+    return row
+
+
+def test_the_command_of_the_readme_plays_a_haunt_to_its_end():
+    result = hauntwright("run", "its-alive", "--players", "4", "--seed", "7", "--bots", "all")
+    assert result.exit_code == 0
+    assert "haunt its-alive, seed 7, digest" in result.output.splitlines()[-1]
+
+
+@pytest.mark.parametrize("name", ["31", "It's Alive!", "its-alive"])
+def test_a_haunt_has_three_names(name):
+    row = last(hauntwright("run", name, "--seed", "3", "--bots", "all", "--json"))
+    assert row["haunt"] == "its-alive"
+
+
+def test_the_file_of_a_haunt_plays_like_the_haunt(tmp_path):
+    args = ("--seed", "3", "--bots", "all", "--json")
+    assert last(hauntwright("run", ITS_ALIVE, *args)) == last(hauntwright("run", "31", *args))
+    copy = tmp_path / "my haunt #1.haunt"
+    copy.write_text(ITS_ALIVE.read_text("utf-8"), "utf-8")
+    file = tmp_path / "x.save"
+    straight = last(hauntwright("run", copy, *args))
+    hauntwright("run", copy, *args, "--stop-after", "80", "--save", file)
+    assert last(hauntwright("run", copy, "--load", file, "--json")) == straight
+    refused = hauntwright("run", "--load", file, "--json")
+    assert (refused.exit_code, "my haunt #1.haunt" in refused.output) == (2, True)
+    assert hauntwright("replay", file, "--with", copy, "--verify").exit_code == 0
+
+
+def test_a_saved_game_loads_without_naming_the_haunt(tmp_path):
+    file = tmp_path / "x.save"
+    straight = last(hauntwright("run", "31", "--seed", "5", "--bots", "all", "--json"))
+    hauntwright("run", "31", "--seed", "5", "--bots", "all", "--json", "--stop-after", "90", "--save", file)
+    assert last(hauntwright("run", "--load", file, "--json")) == straight
+    assert hauntwright("replay", file, "--verify").exit_code == 0
+
+
+def test_show_keeps_the_sides_apart():
+    bare, heroes, traitor = (
+        hauntwright("show", "31", *args).output for args in ((), ("--side", "heroes"), ("--side", "traitor"))
+    )
+    assert "Stab the Heart" not in bare
+    assert "Stab the Heart" in heroes
+    assert "Throw the Spear away" in traitor
+    assert "Throw the Spear away" not in heroes
+
+
+def test_list_has_the_haunt():
+    rows = json.loads(hauntwright("list", "--json").stdout)
+    row = next(r for r in rows if r["id"] == "its-alive")
+    assert (row["number"], row["title"], row["players"], row["complete"]) == (31, "It's Alive!", [3, 6], True)
+
+
+BAD_FILES = {
+    "words.haunt": b"haunt [X]\n  chart 99999\nfrobnicate the widgets\n",
+    "empty.haunt": b"",
+    "binary.haunt": bytes(range(256)) * 20,
+    "utf16.haunt": "haunt [X]\n".encode("utf-16"),
+    "latin1.haunt": "haunt [Spuk im Schloß]\n".encode("latin-1"),
+    "huge.haunt": b"# x\n" * 1_000_000,
+    "wide.haunt": b"haunt [" + b"x" * 1_000_000 + b"]\n",
+}
+
+
+@pytest.mark.parametrize("name", BAD_FILES)
+def test_a_file_that_is_no_haunt_is_found_and_not_played(tmp_path, name):
+    file = tmp_path / name
+    file.write_bytes(BAD_FILES[name])
+    found = hauntwright("check", file)
+    assert found.exit_code == 1, found.output
+    assert f"{file}:" in found.output
+    assert "error HW" in found.output
+    for command in ("run", "show"):
+        result = hauntwright(command, file)
+        assert result.exit_code == 1
+        assert result.stdout == ""
+        assert result.stderr.startswith(f"{file}:")
+
+
+def test_the_packs_of_the_project_have_no_finding():
+    for path in (classic_pack_path.parent / "base", ITS_ALIVE):
+        result = hauntwright("check", path)
+        assert result.exit_code == 0, result.output
+
+
+def test_a_folder_that_is_no_pack_is_wrong_usage(tmp_path):
+    (Path(tmp_path) / "sub").mkdir()
+    assert hauntwright("run", tmp_path / "sub").exit_code == 2
+    assert hauntwright("check", tmp_path / "sub").exit_code == 2
