@@ -164,7 +164,8 @@ class Game:
                 if step is None:
                     continue
                 gen = step
-            self._boundary(s.copy())
+            if len(self.since) != 1:  # one choice is as quickly made again as a state is copied
+                self._boundary(s.copy())
             self._run(gen)
             if self.gen is not None:
                 return
