@@ -177,7 +177,25 @@ class State:
                 if type(_frozen(value)) is not type(start):
                     raise TypeError(name)
                 setattr(s, name, _frozen(value))
+        s._check()
         return s
+
+    def _check(self) -> None:
+        """Refuse columns that do not fit together (a file may hold anything). Raises ValueError."""
+        rows = len(self.kind)
+        columns = [(name, getattr(self, name)) for name, kind, _ in FIELDS if kind == "list"]
+        wrong = [name for name, column in columns if len(column) != rows]
+        figures = (*self.order, self.turn, self.active, self.revealer, self.traitor)
+        if wrong or not 0 < self.seats <= rows or not all(-1 <= f < rows for f in figures):
+            raise ValueError(f"figures that are not there: {wrong or figures}")
+        if not 0 <= self.slot < len(self.order):
+            raise ValueError(f"slot={self.slot} of {len(self.order)}")
+        ints = (self.life, self.stun, self.spent, self.entered, self.acted, *self.steps, self.order, self.used.values())
+        if any(type(n) is not int for column in ints for n in column):
+            raise TypeError("a number that is none")
+        texts = (self.kind, self.loc, self.side, *self.zones.values(), *self.marks.values(), self.stack, self.spare)
+        if any(type(t) is not str or not t for column in texts for t in column):
+            raise TypeError("a name that is none")
 
     def digest(self, since: object = ()) -> str:
         """A short name of this state and the choices made since (decision 24): blake2b over canonical JSON."""
