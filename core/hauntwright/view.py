@@ -253,14 +253,18 @@ class View:
                 return place if place[:5] == "hand:" or place[:3] == "at:" else ""
         return ""
 
+    def spots_of(self, kind: str) -> list[str]:
+        """Where the living figures of a kind are in the house."""
+        s = self._g.s
+        return [at for k, at, life in zip(s.kind, s.loc, s.life, strict=True) if k == kind and life and at[0] != "@"]
+
     def find(self, kind: str) -> tuple[tuple[str, str], ...]:
         """The card, or every token of a kind, that the table sees: (thing, place) with the places of `where`."""
-        found = []
-        for place, things in self._g.s.zones.items():
-            if place[:5] == "hand:" or place[:3] == "at:":
-                for t in things:
-                    if t == kind or t.partition("#")[0] == kind:
-                        found.append((t, place))
+        g = self._g
+        seen = [(p, things) for p, things in g.s.zones.items() if p[:3] == "at:" or p[:5] == "hand:"]
+        if kind in g.c.cards:
+            return tuple([(kind, place) for place, things in seen if kind in things])
+        found = [(t, place) for place, things in seen for t in things if t.partition("#")[0] == kind]
         return tuple(sorted(found))
 
     def thing_name(self, thing: str) -> str:

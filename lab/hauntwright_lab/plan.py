@@ -67,7 +67,7 @@ def _step(view: View, f: int, way: Way, routes: Routes, found: Found, depth: int
         if got is not None:
             first = first or got
             cost += got.cost
-    got = _place(view, f, way, routes)
+    got = _place(view, f, way, routes, found, first is not None and first.kind == "help")
     if got is not None:
         if first is None or (first.kind == "help" and got.kind == "explore"):
             first = got  # somebody else has the thing: find the room for it
@@ -79,16 +79,20 @@ def _step(view: View, f: int, way: Way, routes: Routes, found: Found, depth: int
     return first
 
 
+def _places(view: View, kind: str, found: Found) -> tuple[tuple[str, str], ...]:
+    got = found.get(kind)
+    if got is None:
+        got = found[kind] = view.find(kind)
+    return got
+
+
 def _fetch(view: View, f: int, way: Way, alternatives: tuple[str, ...], routes: Routes, found: Found) -> Step | None:
     """How to come to one of some things; None if the figure holds one."""
     mine = f"hand:{f}"
     lying: list[str] = []
     friend = foe = -1
     for kind in alternatives:
-        places = found.get(kind)
-        if places is None:
-            places = found[kind] = view.find(kind)
-        for _, place in places:
+        for _, place in _places(view, kind, found):
             if place == mine:
                 return None
             if place[:3] == "at:":
@@ -133,8 +137,8 @@ def _holds(view: View, f: int, alternatives: tuple[str, ...]) -> bool:
     return any(t in held or any(h.partition("#")[0] == t for h in held) for t in alternatives)
 
 
-def _place(view: View, f: int, way: Way, routes: Routes) -> Step | None:
-    """How to come where the deed is done; None if the figure is there."""
+def _place(view: View, f: int, way: Way, routes: Routes, found: Found, idle: bool) -> Step | None:
+    """How to come where the deed is done; None if the figure is there, or if it is ``idle`` and the place is known."""
     if not way.rooms and not way.near:
         return None
     here = view.spot(f)
@@ -144,15 +148,13 @@ def _place(view: View, f: int, way: Way, routes: Routes) -> Step | None:
     if here in spots and not way.near:
         return None
     for kind in way.near:
-        for g in view.figures:
-            if view.kind(g) == kind and view.alive(g) and view.spot(g)[0] != "@":
-                spots.append(view.spot(g))
-        for _, place in view.find(kind):
+        spots += view.spots_of(kind)
+        for _, place in _places(view, kind, found):
             if place[:3] == "at:":
                 spots.append(place[3:])
             elif (at := view.spot(int(place[5:])))[0] != "@":
                 spots.append(at)
-    if here in spots:
+    if here in spots or (idle and spots):
         return None
     if spots:
         targets = tuple(spots)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from hauntwright.house import House
+from hauntwright.house import STEP, House
 
 FAR = 99
 
@@ -52,6 +52,7 @@ class Routes:
         assert house is not None
         plan, exits = house.plan, house.exits
         spots, room_of = plan.spots, plan.room_of
+        at, where = house.at, house.where
         far = dict.fromkeys(targets, 0)
         todo = list(far)
         add = todo.append
@@ -62,13 +63,22 @@ class Routes:
                 if there not in far and (not oneway or (here, there) not in oneway):
                     far[there] = d
                     add(there)
-            twins = spots[room_of[here]]
-            if len(twins) > 1 or walls or oneway:
-                more = (*twins, *self._back.get(here, ()), *(house.neighbours(here) if walls else ()))
-                for there in more:
+            room = room_of[here]
+            twins = spots[room]
+            if len(twins) > 1 or oneway:
+                for there in (*twins, *self._back.get(here, ())):
                     if there not in far and house.floor(there):
                         far[there] = d
                         add(there)
+            if walls:
+                _, floor, x, y, _ = where[room]
+                for dx, dy in STEP:
+                    other = at.get((floor, x + dx, y + dy))
+                    if other:
+                        for there in spots[other]:
+                            if there not in far:
+                                far[there] = d
+                                add(there)
         return far
 
     def to_doorway(self, start: str, floors: tuple[str, ...] = ()) -> str:
