@@ -230,7 +230,7 @@ BAD = [
     (plugin(parts=lambda: [Part("haunt:x")]), "owner 'haunt:x'", ""),
     (plugin(parts=lambda: [Part("card:x", hooks=(Hook("enterd", one),))]), "happening is called enterd", "entered"),
     (plugin(haunts=lambda: [Haunt("x", "X", Part("haunt:x"), one)]), "no goal for the heroes", ""),
-    (plugin(haunts=lambda: [Haunt("x", "X", Part("haunt:y", goals=(Goal("heroes", one),)), one)]), "owner 'haunt:y'", ""),
+    (plugin(haunts=lambda: [Haunt("x", "X", Part("haunt:y", goals=(Goal("", one),)), one)]), "owner 'haunt:y'", ""),
     (plugin(cards=lambda: 1 / 0), "ZeroDivisionError", "test_registry.py"),
 ]  # fmt: skip
 

@@ -1,7 +1,7 @@
 """The rules behind the codes: one entry for each code, from which `explain`, the reference and tests come.
 
-HW1xx are files, layout and syntax. A module in `_MODULES` gives its entries as ``RULES``. A code never
-changes its meaning and is never used again for another one.
+HW1xx are files, layout and syntax, HW8xx packs and fact files. A module in `_MODULES` gives its entries as ``RULES``.
+A code never changes its meaning and is never used again for another one.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from hauntwright_dsl.rules.rule import Rule
 
 __all__ = ["Rule", "all_rules", "rule"]
 
-_MODULES = ("files_and_layout", "syntax")
+_MODULES = ("files_and_layout", "syntax", "packs")
 
 
 @lru_cache(maxsize=1)

@@ -1,0 +1,453 @@
+"""Packs on disk to one content: what is merged, what is left out, what is told."""
+
+from importlib.metadata import EntryPoint
+from pathlib import Path
+
+import pytest
+
+from hauntwright.content import Card
+from hauntwright.errors import SetupError
+from hauntwright.hookspecs import hookimpl
+from hauntwright.parts import Goal, Haunt, Part
+from hauntwright.registry import Registry, discover
+from hauntwright_dsl.cache import Cache
+from hauntwright_dsl.packs import load_content, load_haunt_file, load_pack_dir, survey
+from hauntwright_haunts import base_pack_path
+from tests.packs.making import START, Fake, card, make_pack, room
+
+NO_CACHE = Cache(None)
+
+
+def load(*packs, only="", fake=None):
+    return load_content(list(packs), only, cache=NO_CACHE, compiler=fake or Fake())
+
+
+def installed(*packs, only="", fake=None):
+    """Load as if these packs were installed."""
+    registry = Registry()
+    for pack in packs:
+        registry.try_add(str(pack) if isinstance(pack, Path) else pack, getattr(pack, "name", "plug"))
+    return load_content(None, only, cache=NO_CACHE, registry=registry, compiler=fake or Fake())
+
+
+def told(loaded):
+    return [(d.code, Path(d.path).name, d.span.line, d.message) for d in loaded.diagnostics]
+
+
+@pytest.fixture
+def base(tmp_path):
+    return make_pack(tmp_path, "base", {"cards.haunt": "card [Lamp]\n"}, rooms=[START], cards=[card("lamp")])
+
+
+# -- facts and decks ---------------------------------------------------------------------------------------------------
+
+
+def test_the_base_pack_becomes_records():
+    loaded = load(base_pack_path)
+    content = loaded.content
+    assert content is not None
+    assert (len(content.rooms), len(content.explorers), len(content.chart.ids)) == (47, 12, 50)
+    assert len(content.cards) + len(loaded.unfinished) == 80
+    assert content.rooms["entrance_hall"].start == ("ground", 0, 0)
+    assert content.rooms["catacombs"].sides == (("n",), ("s",))
+    assert content.explorers["ox_bellows"].tracks[1] == (4, 5, 5, 6, 6, 7, 8, 8)
+    assert content.explorers["ox_bellows"].start == (4, 2, 2, 2)
+    assert content.chart.cells["bite"]["abandoned_room"] == 17
+    assert {record.pack for record in (*content.rooms.values(), *content.cards.values())} == {"base"}
+
+
+def test_decks_hold_finished_cards_only(tmp_path):
+    pack = make_pack(
+        tmp_path, "mine", {"cards.haunt": "card [Lamp]\n"},
+        cards=[card("lamp"), card("rope"), card("stone", text_free=True)],
+    )  # fmt: skip
+    loaded = load(pack)
+    assert loaded.ok
+    assert loaded.content is not None
+    assert list(loaded.content.cards) == ["lamp", "stone"]
+    assert loaded.unfinished == ("rope",)
+    assert loaded.content.stack("item") == ("lamp", "stone")
+
+
+FAULTS = [
+    ({"rooms.json": '{"rooms": [NaN]}'}, "HW801", "rooms.json:1:12"),
+    ({"rooms.json": '{"rooms": [1e999]}'}, "HW801", "rooms.json:1:12"),
+    ({"rooms.json": b'{"rooms": "\xe9"}'}, "HW801", "rooms.json:1:12"),
+    ({"rooms.json": '{"rooms": [], "rooms": []}'}, "HW801", "rooms.json:1:15"),
+    (
+        {"rooms.json": '{\n "rooms": [\n  {"id": "x", "name": "X", "floors": ["gound"], "doors": ["n"]}]}'},
+        "HW802",
+        "rooms.json:3:39",
+    ),
+    ({"cards.json": {"cards": [card("a", colour="red")]}}, "HW802", "cards.json:3:3"),
+    ({"rooms.json": {"rooms": [room("a"), room("a", "B")]}}, "HW803", "rooms.json:14:3"),
+    ({"rooms.json": {"rooms": [room("a", "Same"), room("b", "Same")]}}, "HW803", "rooms.json:16:12"),
+    ({"rooms.json": {"rooms": [room("a", links=["b"])]}}, "HW804", "rooms.json:14:5"),
+    ({"rooms.json": {"rooms": [room("a", windows=["n"])]}}, "HW805", "rooms.json:14:5"),
+    ({"rooms.json": {"rooms": [room("a", sides=[["n"], ["e"]], tags=["barrier"])]}}, "HW805", "rooms.json:13:13"),
+    ({"rooms.json": {"rooms": [room("a", tags=["barrier"])]}}, "HW805", "rooms.json:3:3"),
+    ({"room.json": {"rooms": []}}, "HW806", "room.json:1:1"),
+    ({"haunts/x.haunt": "haunt [X]\n\noops\n"}, "HW999", "x.haunt:3:1"),
+    ({"y.haunt": "oops\n"}, "HW999", "y.haunt:1:1"),
+    ({"a.haunt": "token [Bell]\n", "b.haunt": "token [Bell]\n"}, "HW803", "b.haunt:1:1"),
+    ({"haunts/a.haunt": "haunt [X]\n", "haunts/b.haunt": "haunt [X]\n"}, "HW803", "b.haunt:1:1"),
+    ({"haunts/a.haunt": "haunt [X]\ncard [Lamp]\n"}, "HW811", "a.haunt:1:1"),
+    ({"a.haunt": "card [Lamp]\nhaunt [X]\n"}, "HW811", "a.haunt:1:1"),
+]
+
+
+@pytest.mark.parametrize(("files", "code", "place"), FAULTS, ids=[f"{row[1]}-{i}" for i, row in enumerate(FAULTS)])
+def test_each_fault_has_its_code_and_place(tmp_path, files, code, place):
+    texts = {name: text for name, text in files.items() if not isinstance(text, bytes)}
+    pack = make_pack(tmp_path, "mine", texts)
+    for name, data in files.items():
+        if isinstance(data, bytes):
+            (pack / name).write_bytes(data)
+    loaded = load(pack)
+    assert not loaded.ok
+    found = [(d.code, f"{Path(d.path).name}:{d.span.line}:{d.span.col}") for d in loaded.diagnostics]
+    assert (code, place) in found
+    assert len(found) == 1
+
+
+def test_a_fault_in_one_fact_file_is_not_echoed_by_the_others(tmp_path):
+    pack = make_pack(tmp_path, "mine", {"rooms.json": "{"}, cards=[card("lamp")])
+    chart = {
+        "omens": ["ring"],
+        "rooms": ["den"],
+        "cells": {"ring": {"den": 1}},
+        "haunts": [{"number": 1, "id": "x", "title": "X"}],
+    }
+    (pack / "chart.json").write_text(__import__("json").dumps(chart))
+    assert [code for code, *_ in told(load(pack))] == ["HW801"]
+
+
+# -- pack.toml ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("change", "code", "line"),
+    [
+        ({"id": '"No Slug"'}, "HW802", 1),
+        ({"content": "[]"}, "HW802", 6),
+        ({"content": '["../other"]'}, "HW802", 6),
+        ({"titel": '"x"'}, "HW802", 1),
+        ({"title": '"x'}, "HW801", 2),
+        ({"content": '["hunts"]'}, "HW808", 6),
+    ],
+)
+def test_a_fault_in_pack_toml_has_its_line(tmp_path, change, code, line):
+    pack = make_pack(tmp_path, "mine", **change)
+    loaded = load(pack)
+    assert [(c, file, at) for c, file, at, _ in told(loaded)] == [(code, "pack.toml", line)]
+
+
+def test_a_folder_without_pack_toml_is_no_pack(tmp_path):
+    loaded = load(tmp_path)
+    assert [d.code for d in loaded.diagnostics] == ["HW807"]
+    assert loaded.content is None
+
+
+@pytest.mark.parametrize(
+    ("requires", "needs"),
+    [
+        (">=1.4", "engine >= 1.4"),
+        (">=0.1, <0.1", "engine < 0.1"),
+        ("<=0.0.9", "engine <= 0.0.9"),
+        ("==0.2", "engine == 0.2"),
+        ("~=0.2", "engine ~= 0.2"),
+        (">=0.1", ""),
+        ("~=0.1.0", ""),
+        (">=0.1.0,!=0.1.1", ""),
+        (">0.1.0", "engine > 0.1.0"),
+    ],
+)
+def test_a_pack_for_another_engine_says_so_and_nothing_of_it_is_parsed(tmp_path, requires, needs):
+    files = {"rooms.json": "{", "x.haunt": "oops\n"} if needs else {}
+    pack = make_pack(
+        tmp_path, "mine", files, requires_hauntwright=f'"{requires}"', **({"new-key": "1"} if needs else {})
+    )
+    loaded = load(pack)
+    assert loaded.diagnostics == ()
+    assert [str(p) for p in loaded.problems] == ([f"pack mine 1.0.0: needs {needs}"] if needs else [])
+    assert [entry.needs for entry in survey([pack], cache=NO_CACHE).packs] == [needs]
+
+
+def test_a_pack_in_a_later_language_needs_a_newer_engine(tmp_path):
+    loaded = load(make_pack(tmp_path, "mine", {"x.haunt": "oops"}, language="7"))
+    assert [str(p) for p in loaded.problems] == ["pack mine 1.0.0: needs engine with haunt language 7"]
+    assert loaded.diagnostics == ()
+
+
+# -- several packs -----------------------------------------------------------------------------------------------------
+
+
+def test_packs_come_in_an_order_of_their_own(tmp_path, base):
+    b = make_pack(tmp_path, "alpha", rooms=[room("attic")])
+    c = make_pack(tmp_path, "zeta", rooms=[room("well")])
+    orders = [load(*order).content for order in ((base, b, c), (c, b, base), (b, c, base))]
+    for content in orders:
+        assert content is not None
+        assert list(content.rooms) == ["porch", "attic", "well"]
+        assert [(info.id, info.version) for info in content.packs] == [
+            ("base", "1.0.0"),
+            ("alpha", "1.0.0"),
+            ("zeta", "1.0.0"),
+        ]
+    assert len({content.packs for content in orders if content is not None}) == 1
+
+
+def test_the_hash_of_a_pack_changes_with_any_of_its_files(tmp_path):
+    def info(**files):
+        content = load(make_pack(tmp_path, "mine", files, rooms=[START])).content
+        assert content is not None
+        return content.packs[0].hash
+
+    first = info()
+    second = info(**{"a.haunt": "token [Bell]\n"})
+    third = info(**{"a.haunt": "token [Bell]\n\n"})
+    assert len({first, second, third}) == 3
+    (tmp_path / "mine" / "README.md").write_text("not content")
+    assert info() == third
+
+
+CLASHES = [
+    ({"rooms.json": {"rooms": [room("attic")]}}, "room `attic`"),
+    ({"cards.json": {"cards": [card("lantern")]}}, "card `lantern`"),
+    ({"haunts/x.haunt": "haunt [The Wait]\n"}, "haunt `the-wait`"),
+    ({"x.haunt": "token [Bell]\n"}, "token `bell`"),
+]
+
+
+@pytest.mark.parametrize(("files", "what"), CLASHES)
+def test_an_id_in_two_packs_is_an_error_in_either_order(tmp_path, base, files, what):
+    a, b = make_pack(tmp_path, "alpha", files), make_pack(tmp_path, "zeta", files)
+    for order in ((base, a, b), (b, a, base)):
+        loaded = load(*order)
+        assert [d.code for d in loaded.diagnostics] == ["HW810"]
+        (finding,) = loaded.diagnostics
+        assert what in finding.message
+        assert "`alpha` and `zeta`" in finding.message
+        assert "zeta" in finding.path
+        assert "alpha" in (finding.related[0].path or "")
+
+
+def test_two_packs_of_one_id_are_both_left_out(tmp_path, base):
+    one, two = (
+        make_pack(tmp_path / "1", "twin", rooms=[room("a")]),
+        make_pack(tmp_path / "2", "twin", rooms=[room("b")]),
+    )
+    for order in ((base, one, two), (two, one, base)):
+        loaded = load(*order)
+        assert loaded.content is not None
+        assert list(loaded.content.rooms) == ["porch"]
+        assert [p.kind for p in loaded.problems] == ["clash"]
+        assert str(one) in str(loaded.problems[0])
+        assert str(two) in str(loaded.problems[0])
+    assert not load(base, base).problems  # one folder named twice is one pack
+
+
+def test_a_pack_writes_for_its_own_rooms_only(tmp_path, base):
+    mine = make_pack(tmp_path, "mine", {"x.haunt": "room [Porch]\n"})
+    assert [(d.code, "`base`" in d.message) for d in load(base, mine).diagnostics] == [("HW811", True)]
+
+
+def test_files_see_the_base_pack_and_their_own(tmp_path, base):
+    fake = Fake()
+    (base / "tokens.haunt").write_text("token [Drip]\n")
+    mine = make_pack(
+        tmp_path, "mine", {"haunts/w.haunt": "haunt [W]\n", "own.haunt": "token [Bell]\n"}, cards=[card("rope")]
+    )
+    other = make_pack(tmp_path, "other", {"theirs.haunt": "token [Gong]\n"}, cards=[card("whip")])
+    load(base, mine, other, fake=fake)
+    facts, shared = fake.seen["w.haunt"]
+    assert set(facts.cards) == {"lamp", "rope"}
+    assert set(shared) == {"Drip", "Bell"}
+    assert set(fake.seen["own.haunt"][1]) == {"Drip"}
+    assert set(fake.seen["cards.haunt"][1]) == {"Drip"}
+
+
+# -- what nobody asked for ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "files",
+    [
+        {"x.haunt": "oops\n"},
+        {"rooms.json": "{"},
+        {"rooms.json": {"rooms": [room("a", links=["nowhere"])]}},
+        {"rooms.json": {"rooms": [START | {"name": "Other"}]}},
+        {"room.json": "{}"},
+    ],
+)
+def test_a_broken_installed_pack_does_no_harm(tmp_path, base, files):
+    broken = make_pack(tmp_path, "broken", files)
+    mine = make_pack(tmp_path, "mine", {"haunts/w.haunt": "haunt [The Wait]\n"})
+    for order in ((base, broken, mine), (mine, broken, base)):
+        loaded = installed(*order, only="the-wait")
+        assert loaded.ok
+        assert loaded.diagnostics == ()
+        assert loaded.content is not None
+        assert [info.id for info in loaded.content.packs] == ["base", "mine"]
+        assert [p.pack for p in loaded.problems] == ["broken"]
+        assert str(broken) in str(loaded.problems[0])
+        assert loaded.withheld["broken"]
+    asked = load(base, broken)
+    assert not asked.ok
+    assert asked.problems == ()
+
+
+def test_a_broken_haunt_of_an_installed_pack_is_missing_and_nothing_else(tmp_path, base):
+    mine = make_pack(tmp_path, "mine", {"haunts/a.haunt": "haunt [A]\noops\n", "haunts/b.haunt": "haunt [B]\n"})
+    loaded = installed(base, mine)
+    assert loaded.content is not None
+    assert list(loaded.content.haunts) == ["b"]
+    assert loaded.diagnostics == ()
+    assert [str(p) for p in loaded.problems] == [
+        f"pack mine 1.0.0: a haunt has errors and can't be played (hauntwright check {mine})"
+    ]
+    assert installed(base, mine, only="b").problems == ()
+    wanted = installed(base, mine, only="a")
+    assert [d.code for d in wanted.diagnostics] == ["HW999"]
+    assert wanted.haunt == "a"
+
+
+def test_of_two_installed_packs_that_clash_neither_wins(tmp_path, base):
+    a, b = make_pack(tmp_path, "alpha", rooms=[room("attic")]), make_pack(tmp_path, "zeta", rooms=[room("attic")])
+    for order in ((base, a, b), (b, a, base)):
+        loaded = installed(*order)
+        assert loaded.content is not None
+        assert [info.id for info in loaded.content.packs] == ["base"]
+        assert [(p.kind, p.pack) for p in loaded.problems] == [("clash", "alpha"), ("clash", "zeta")]
+
+
+def test_an_entry_point_that_fails_is_a_problem(base, tmp_path):
+    registry = discover([EntryPoint("gone", "hw_nothing_here", "hauntwright.packs")])
+    registry.add(str(base), "base")
+    loaded = load_content(None, cache=NO_CACHE, registry=registry, compiler=Fake())
+    assert loaded.ok
+    assert [p.kind for p in loaded.problems] == ["plug-in"]
+    assert "entry point 'gone'" in loaded.problems[0].pack
+
+
+# -- one haunt ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["the-long-wait", "7", "The Long Wait", "the long wait"])
+def test_a_haunt_is_named_by_id_number_or_title(tmp_path, base, name):
+    fake = Fake()
+    wait = "# first\n\nhaunt [The Long Wait]\n  chart 7\n"
+    mine = make_pack(
+        tmp_path, "mine", {"haunts/w.haunt": wait, "haunts/x.haunt": "haunt [X]\n", "c.haunt": "token [B]\n"}
+    )
+    loaded = load(base, mine, only=name, fake=fake)
+    assert loaded.content is not None
+    assert list(loaded.content.haunts) == ["the-long-wait"]
+    assert loaded.haunt == "the-long-wait"
+    assert sorted(fake.looked) == ["c.haunt", "cards.haunt", "w.haunt"]
+
+
+def test_a_haunt_that_is_not_there_is_named_with_the_nearest(tmp_path, base):
+    mine = make_pack(tmp_path, "mine", {"haunts/w.haunt": "haunt [The Long Wait]\n"})
+    with pytest.raises(SetupError, match="did you mean the-long-wait"):
+        load(base, mine, only="the-long-wiat")
+
+
+def test_a_single_file_stands_on_the_base_pack(tmp_path, base):
+    file = tmp_path / "täst #1" / "own haunt.haunt"
+    file.parent.mkdir()
+    file.write_text("haunt [Own]\nhmm\n", encoding="utf-8")
+    fake = Fake()
+    loaded = load_haunt_file(file, [base], cache=NO_CACHE, compiler=fake)
+    assert loaded.ok
+    assert loaded.content is not None
+    assert loaded.haunt == "own"
+    assert list(loaded.content.haunts) == ["own"]
+    assert [d.path for d in loaded.diagnostics] == [str(file)]
+    assert set(fake.seen["own haunt.haunt"][0].cards) == {"lamp"}
+    assert [info.id for info in loaded.content.packs] == ["base", "file:own haunt.haunt"]
+    same = load_content([base], str(file), cache=NO_CACHE, compiler=fake)
+    assert same.haunt == "own"
+
+
+def test_a_file_of_a_pack_is_loaded_as_the_haunt_of_that_pack(tmp_path, base):
+    mine = make_pack(
+        tmp_path,
+        "mine",
+        {"haunts/w.haunt": "haunt [W]\n", "haunts/x.haunt": "haunt [X]\noops\n", "t.haunt": "token [Bell]\n"},
+    )
+    fake = Fake()
+    loaded = load_haunt_file(mine / "haunts" / "w.haunt", [base], cache=NO_CACHE, compiler=fake)
+    assert loaded.ok
+    assert loaded.content is not None
+    assert [info.id for info in loaded.content.packs] == ["base", "mine"]
+    assert "Bell" in fake.seen["w.haunt"][1]
+    assert "x.haunt" not in fake.looked
+
+
+def test_a_file_that_is_not_there(tmp_path, base):
+    with pytest.raises(SetupError, match=r"can't be read.*nothing\.haunt"):
+        load_haunt_file(tmp_path / "nothing.haunt", [base], cache=NO_CACHE, compiler=Fake())
+
+
+# -- plug-ins ----------------------------------------------------------------------------------------------------------
+
+
+class Plugin:
+    name = "plug"
+
+    @hookimpl
+    def cards(self):
+        return [Card("harp", "Harp", "item"), Card("drum", "Drum", "item")]
+
+    @hookimpl
+    def parts(self):
+        return [Part("card:harp")]
+
+    @hookimpl
+    def haunts(self):
+        return [Haunt("tune", "Tune", Part("haunt:tune", goals=(Goal("heroes", lambda g: True),)), lambda g: -1)]
+
+
+def test_a_plug_in_pack_is_merged_like_any_other(base):
+    loaded = installed(base, Plugin())
+    assert loaded.ok
+    assert loaded.content is not None
+    assert list(loaded.content.cards) == ["lamp", "harp"]
+    assert loaded.unfinished == ("drum",)
+    assert list(loaded.content.haunts) == ["tune"]
+    assert loaded.content.cards["harp"].pack == "plug"
+    assert [info.id for info in loaded.content.packs] == ["base", "plug"]
+    assert installed(base, Plugin(), only="tune").haunt == "tune"
+
+
+def test_a_plug_in_that_clashes_is_left_out(tmp_path, base):
+    mine = make_pack(tmp_path, "base2", cards=[card("harp")])
+    loaded = installed(base, mine, Plugin())
+    assert loaded.content is not None
+    assert [info.id for info in loaded.content.packs] == ["base"]
+    assert {p.pack for p in loaded.problems} == {"base2", "plug"}
+
+
+# -- lists -------------------------------------------------------------------------------------------------------------
+
+
+def test_a_survey_lists_without_compiling(tmp_path, base):
+    mine = make_pack(tmp_path, "mine", {"haunts/w.haunt": "haunt [W]\n  chart 12\noops\n"})
+    new = make_pack(tmp_path, "newer", {"haunts/z.haunt": "haunt [Z]\n"}, requires_hauntwright='">=9"')
+    found = survey([base, mine, new], cache=NO_CACHE)
+    assert [(p.id, p.needs) for p in found.packs] == [("base", ""), ("mine", ""), ("newer", "engine >= 9")]
+    assert [(h.id, h.title, h.number, h.pack) for h in found.haunts] == [("w", "W", 12, "mine")]
+
+
+def test_a_pack_by_itself(tmp_path):
+    loaded = load_pack_dir(make_pack(tmp_path, "solo", rooms=[START]), cache=NO_CACHE, compiler=Fake())
+    assert loaded.content is not None
+    assert list(loaded.content.rooms) == ["porch"]
+
+
+def test_links_out_of_a_pack_are_not_followed(tmp_path):
+    pack = make_pack(tmp_path, "mine")
+    (tmp_path / "secret.haunt").write_text("haunt [X]\n")
+    (pack / "haunts" / "x.haunt").symlink_to(tmp_path / "secret.haunt")
+    assert [code for code, *_ in told(load(pack))] == ["HW808"]
