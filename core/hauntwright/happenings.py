@@ -94,6 +94,13 @@ HAPPENINGS: dict[str, Happening] = dict(
             "",
             "The subject won a fight against the argument, after the damage; `Game.fight` has the record.",
         ),
+        _h(
+            "fought",
+            "attacker",
+            "fight",
+            "",
+            "An attack is over, whatever its outcome; the argument is the `play.Fight` record. Told at once, never queued.",
+        ),
         _h("stunned", "figure", "", "", "A monster became stunned (R78)."),
         _h("damaged", "figure", "number", "", "An explorer took damage of that many points."),
         _h(

@@ -340,6 +340,8 @@ def attack(g: Game, a: int, t: int, trait: int, card: str = "", extra: int = 0, 
             yield from beat(g, f, a, t, f.margin)
         elif a >= 0 and not dice:
             yield from beat(g, f, t, a, -f.margin)
+    if f is not None and a >= 0 and ("fought" in g.tables.hand or "fought" in g.tables.events):
+        yield from happen(g, "fought", a, f)
     return f
 
 

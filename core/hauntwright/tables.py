@@ -160,7 +160,7 @@ def _guard(run: Fn, owner: str, would: bool) -> Fn:
         for rule, card in g.tables.query["can_affect"]:
             if card is None or g.holds(subject, card):
                 value = rule(g, value, owner, subject)
-        return run(g, subject, argument) if value else would
+        return run(g, subject, argument) if value else (True if would else None)
 
     return guarded
 

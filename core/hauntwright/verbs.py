@@ -59,6 +59,7 @@ def put(g: Game, f: int, spot: str, walked: bool = False) -> None:
     here, was = room_of.get(spot, ""), room_of.get(old, "")
     if here != was:
         if was:
+            s.vars["came"] = (f, was)
             tell(g, "left", f, old, was)
         if here:
             tell(g, "entered", f, spot, here)
@@ -364,7 +365,7 @@ def keep(g: Game, name: str, value: Any) -> None:
 
 
 def mark(g: Game, subject: str, name: str, until: str = "") -> None:
-    """Mark a subject (``f2``, ``room:attic``, ``card:book``, ``floor:upper``, ``trait:0``). ``until``: "" for good,
+    """Mark a subject (``f2``, ``room:den``, ``card:7``, ``floor:upper``, ``trait:0``). ``until``: "" for good,
     ``turn`` (its end), ``round``."""
     s = g.s
     had = s.marks.get(subject, ())

@@ -6,6 +6,7 @@ Parser and checker are imported when a file has to be looked at; to load compile
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from hauntwright.parts import Haunt, Part
@@ -20,7 +21,8 @@ if TYPE_CHECKING:
 class Language:
     """The compiler that packs are loaded with. A text that is needed twice in one run is parsed once."""
 
-    def __init__(self) -> None:
+    def __init__(self, grammar_cache: Path | None = None) -> None:
+        self._grammar_cache = grammar_cache
         self._parsed: dict[tuple[str, bytes], Parsed] = {}
 
     def declared(self, text: bytes, path: str, facts: PackFacts) -> list[Any]:
@@ -60,7 +62,9 @@ class Language:
         key = (path, text)
         if key not in self._parsed:
             source, findings = source_from_bytes(text, path)
-            self._parsed[key] = parse(source, grammar_words()) if source else Parsed(None, None, findings)
+            self._parsed[key] = (
+                parse(source, grammar_words(), self._grammar_cache) if source else Parsed(None, None, findings)
+            )
         return self._parsed[key]
 
 

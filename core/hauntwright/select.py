@@ -1,0 +1,466 @@
+"""Which figures, rooms and things: the selectors that compiled haunt files use. They never ask and never change anything.
+
+Every list is in content or figure order (pitfall 1). Nothing is -1 for a figure or trait and "" for the rest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from .content import FLOORS
+from .house import Doorway
+
+if TYPE_CHECKING:
+    from .game import Game
+
+FAR = 99
+"""The distance to what can't be reached."""
+
+
+# -- figures -----------------------------------------------------------------------------------------------------------
+
+
+def explorers(g: Game) -> range:
+    """All explorers, dead ones too."""
+    return range(g.s.seats)
+
+
+def heroes(g: Game) -> list[int]:
+    """All explorers who are not the traitor, dead ones too (decision 2)."""
+    s = g.s
+    return [f for f in range(s.seats) if s.side[f] == "hero"]
+
+
+def monsters(g: Game) -> range:
+    """All monsters, in the supply too."""
+    return range(g.s.seats, len(g.s.kind))
+
+
+def monsters_of(g: Game, kind: str) -> list[int]:
+    """All monsters of a kind, in the supply too."""
+    s = g.s
+    return [f for f in range(s.seats, len(s.kind)) if s.kind[f] == kind]
+
+
+def monster(g: Game, kind: str) -> int:
+    """The only monster of a kind."""
+    s = g.s
+    for f in range(s.seats, len(s.kind)):
+        if s.kind[f] == kind:
+            return f
+    return -1
+
+
+def figures(g: Game) -> list[int]:
+    """All living figures that are on the board."""
+    s = g.s
+    return [f for f, at in enumerate(s.loc) if at[0] != "@" and s.life[f]]
+
+
+def on_board(g: Game, found: Iterable[int]) -> list[int]:
+    """Those of some figures that live and are on the board."""
+    s = g.s
+    return [f for f in found if f >= 0 and s.life[f] and s.loc[f][0] != "@"]
+
+
+def opponents(g: Game, f: int) -> list[int]:
+    """Living figures of the other side."""
+    return [o for o in figures(g) if g.opponents(f, o)]
+
+
+def named(g: Game, explorer: str) -> int:
+    """The figure of a named explorer, -1 if it is not in the game."""
+    s = g.s
+    for f in range(s.seats):
+        if s.kind[f] == explorer:
+            return f
+    return -1
+
+
+def traitor_seat(g: Game) -> int:
+    """The seat that plays the traitor's side, also when the traitor is dead; the heroes' speaker where there is none (G2)."""
+    return g.s.traitor if g.s.traitor >= 0 else g.speaker()
+
+
+def tie(g: Game, found: Sequence[int]) -> int:
+    """Of several candidates the revealer, else the first to the revealer's left (R66)."""
+    if not found:
+        return -1
+    r = g.s.revealer
+    if r < 0 or r in found:
+        return r if r in found else found[0]
+    return next((f for f in g.left_of(r) if f in found), found[0])
+
+
+def first_figure(found: Iterable[int]) -> int:
+    """The first of some figures, -1 if there is none."""
+    return next(iter(found), -1)
+
+
+def extreme(found: Iterable[Any], key: Callable[[Any], int], way: int) -> list[Any]:
+    """Those with the lowest (-1) or highest (1) key. A figure without the trait (-1) does not count."""
+    rows = [(key(x), x) for x in found]
+    rows = [row for row in rows if row[0] >= 0]
+    if not rows:
+        return []
+    best = max(k for k, _ in rows) if way > 0 else min(k for k, _ in rows)
+    return [x for k, x in rows if k == best]
+
+
+# -- rooms -------------------------------------------------------------------------------------------------------------
+
+
+def rooms(g: Game) -> tuple[str, ...]:
+    """All rooms of the house."""
+    return g.s.house.rooms()
+
+
+def floors(g: Game) -> tuple[str, ...]:
+    """The three floors."""
+    return FLOORS
+
+
+def level(g: Game, spot: str) -> int:
+    """A floor as a number: 0 basement, 1 ground, 2 upper, -1 not in the house."""
+    floor = g.s.house.floor(spot)
+    return FLOORS.index(floor) if floor else -1
+
+
+def room_of(g: Game, spot: str) -> str:
+    """The room of a spot."""
+    return g.s.house.plan.room_of.get(spot, "")
+
+
+def spots_of(g: Game, room: str) -> tuple[str, ...]:
+    """The standing places of a room."""
+    return g.s.house.plan.spots.get(room, ())
+
+
+def is_empty(g: Game, room: str) -> bool:
+    """Is no figure in that room (decision 19)? A spot counts for its room."""
+    s = g.s
+    plan = s.house.plan
+    here = plan.room_of.get(room, room)
+    room_at = plan.room_of
+    return not any(room_at.get(at) == here for at in s.loc)
+
+
+def is_open(g: Game, room: str) -> bool:
+    """Has the room been opened by its own rule (its mark `open`)?"""
+    room = g.s.house.plan.room_of.get(room, room)
+    return f"{room}:open" in g.s.marks.get("room:" + room, ())
+
+
+def is_start(g: Game, spot: str) -> bool:
+    """Is it one of the rooms that lie there from the beginning?"""
+    room = room_of(g, spot)
+    return bool(room) and g.c.rooms[room].start is not None
+
+
+def has_symbol(g: Game, spot: str, symbol: str) -> bool:
+    """Is that symbol (or any, if "") printed on the room?"""
+    room = room_of(g, spot)
+    printed = g.c.rooms[room].symbol if room else ""
+    return printed == symbol if symbol else bool(printed)
+
+
+def has_window(g: Game, spot: str) -> bool:
+    """Has the room a window that no tile covers (R34, F24)?"""
+    room = room_of(g, spot)
+    house = g.s.house
+    if not room or room not in g.c.windows or not house.has(room):
+        return False
+    turn = house.where[room].turn
+    return any(not house.behind(house.plan.spots[room][0], (w + turn) % 4) for w in g.c.windows[room])
+
+
+def _merged(g: Game, parts: Iterable[Iterable[str]]) -> tuple[str, ...]:
+    order = g.s.house.plan.order
+    return tuple(sorted({spot for part in parts for spot in part}, key=order.__getitem__))
+
+
+def joined(g: Game, room: str) -> tuple[str, ...]:
+    """Spots with a door to that room, on any side of its barrier."""
+    house = g.s.house
+    return _merged(g, (house.joined(spot) for spot in spots_of(g, room))) if house.has(room) else ()
+
+
+def joined_spot(g: Game, spot: str) -> tuple[str, ...]:
+    """Spots with a door to that place."""
+    house = g.s.house
+    return _merged(g, (house.joined(spot),)) if house.floor(spot) else ()
+
+
+def beside(g: Game, room: str) -> tuple[str, ...]:
+    """Spots that share a side with the room, wall or door."""
+    house = g.s.house
+    return house.neighbours(spots_of(g, room)[0]) if house.has(room) else ()
+
+
+def linked(g: Game, room: str) -> tuple[str, ...]:
+    """Spots that a special passage joins to the room."""
+    house = g.s.house
+    return _merged(g, (house.links_of(spot) for spot in spots_of(g, room))) if house.has(room) else ()
+
+
+def walls(g: Game, spot: str) -> list[Doorway]:
+    """The sides of a room without a door."""
+    house = g.s.house
+    if not house.floor(spot):
+        return []
+    doors = {d for twin in spots_of(g, room_of(g, spot)) for d in house.sides(twin)}
+    return [(spot, side) for side in range(4) if side not in doors]
+
+
+def behind(g: Game, wall: Doorway) -> tuple[str, ...]:
+    """The place beyond a side of a room: one spot, or none."""
+    room = g.s.house.behind(*wall) if wall else ""
+    return (spots_of(g, room)[0],) if room else ()
+
+
+def doorways(g: Game) -> tuple[Doorway, ...]:
+    """All unexplored doorways."""
+    return g.s.house.doorways()
+
+
+def distance(g: Game, a: str, b: str, how: str = "walk") -> int:
+    """Spaces between two spots, `FAR` if there is no way."""
+    if not b or not g.s.house.floor(a) or not g.s.house.floor(b):
+        return FAR
+    return g.s.house.distances(b, how).get(a, FAR)
+
+
+def distance_to_any(g: Game, a: str, spots: Iterable[str], how: str = "walk") -> int:
+    """Spaces to the nearest of some spots."""
+    return min((distance(g, a, b, how) for b in spots), default=FAR)
+
+
+def on_way(g: Game, start: str, goal: str) -> tuple[str, ...]:
+    """Rooms on a shortest way from a spot to a room, the goal included."""
+    house = g.s.house
+    if not house.floor(start) or not house.floor(goal):
+        return ()
+    there, back = house.distances(start), house.distances(goal)
+    length = there.get(goal, FAR)
+    return tuple(r for r in house.rooms() if there.get(r, FAR) + back.get(r, FAR) == length)
+
+
+def sees(g: Game, f: int, spot: str) -> bool:
+    """Does a line of sight lead from a figure into a place (R60)? Its own place is always in sight."""
+    at = g.s.loc[f]
+    if at == spot:
+        return True
+    if at[0] == "@" or spot not in g.s.house.sight(at):
+        return False
+    from .verbs import allowed
+
+    return allowed(g, "can_see", f, spot)
+
+
+def came_from(g: Game, f: int) -> str:
+    """The room a figure was in before its present one, "" if something else has moved since."""
+    who, room = g.s.vars.get("came", (-1, ""))
+    return room if who == f else ""
+
+
+def has_token(g: Game, spot: str, kind: str) -> bool:
+    """Does a token of that kind lie at the place?"""
+    for t in g.s.zones.get("at:" + spot, ()):
+        if t == kind or t.partition("#")[0] == kind:
+            return True
+    return False
+
+
+# -- things ------------------------------------------------------------------------------------------------------------
+
+
+def is_thing(g: Game, thing: str, kind: str) -> bool:
+    """Is a card or token of that kind (item, omen, event, companion, weapon, card, thing)?"""
+    card = g.c.cards.get(thing)
+    if card is None:
+        token = g.tables.tokens.get(thing.partition("#")[0])
+        return token is not None and (kind == "thing" or (kind == "item" and token.item))
+    if kind in ("item", "omen", "event"):
+        return card.kind == kind
+    return kind in ("card", "thing") or kind in card.tags
+
+
+def is_token(g: Game, thing: str) -> bool:
+    """Is it a token?"""
+    return thing not in g.c.cards
+
+
+def is_of(g: Game, thing: str, kind: str) -> bool:
+    """Is it a token of that kind?"""
+    return thing == kind or thing.partition("#")[0] == kind
+
+
+def _token_order(thing: str) -> tuple[str, int]:
+    kind, _, number = thing.partition("#")
+    return kind, int(number or 0)
+
+
+def tokens_of(g: Game, kind: str) -> list[str]:
+    """All tokens of a kind, wherever they are."""
+    found = [t for things in g.s.zones.values() for t in things if t == kind or t.partition("#")[0] == kind]
+    return sorted(found, key=_token_order)
+
+
+def tokens(g: Game) -> list[str]:
+    """All tokens that are in play."""
+    found = [t for place, things in g.s.zones.items() if place != "supply" for t in things if t not in g.c.cards]
+    return sorted(found, key=_token_order)
+
+
+def things(g: Game, kind: str) -> list[str]:
+    """All cards and tokens of a kind that are held or lie in the house."""
+    found = [
+        t for place, zone in g.s.zones.items() if place[:3] == "at:" or place[:5] == "hand:" for t in zone if is_thing(g, t, kind)
+    ]
+    return in_order(g, found)
+
+
+def in_order(g: Game, found: Iterable[str]) -> list[str]:
+    """Cards in content order, then tokens by name."""
+    order = g.c.card_order
+    return sorted(found, key=lambda t: (order.get(t, 10**6), *_token_order(t)))
+
+
+def held(g: Game, f: int, kind: str) -> list[str]:
+    """Things of a kind that a figure holds, in content order."""
+    return in_order(g, (t for t in g.held(f) if is_thing(g, t, kind))) if f >= 0 else []
+
+
+def is_held(g: Game, thing: str, f: int, kind: str) -> bool:
+    """Does the figure hold that thing, and is it of the kind?"""
+    return g.holds(f, thing) and is_thing(g, thing, kind)
+
+
+def holds_any(g: Game, f: int, wanted: Iterable[str]) -> bool:
+    """Does the figure hold one of these?"""
+    hand = g.held(f) if f >= 0 else ()
+    return any(t in hand for t in wanted)
+
+
+def held_by_any(g: Game, thing: str, who: Iterable[int]) -> bool:
+    """Does one of these figures hold the thing?"""
+    return any(g.holds(f, thing) for f in who)
+
+
+def holder(g: Game, thing: str) -> int:
+    """Who holds a thing, -1 for nobody."""
+    zones = g.s.zones
+    for f, place in enumerate(g.hand):
+        if thing in zones.get(place, ()):
+            return f
+    return -1
+
+
+def spot_of(g: Game, thing: str) -> str:
+    """Where a thing lies or is carried, "" if it is not in the house."""
+    s = g.s
+    for place, zone in s.zones.items():
+        if thing in zone:
+            if place[:3] == "at:":
+                return place[3:]
+            if place[:5] == "hand:":
+                at = s.loc[int(place[5:])]
+                return at if at[0] != "@" else ""
+            return ""
+    return ""
+
+
+def room_of_thing(g: Game, thing: str) -> str:
+    """The room a thing lies in or is carried in."""
+    return room_of(g, spot_of(g, thing))
+
+
+def any_in_room(g: Game, wanted: Iterable[str], room: str) -> bool:
+    """Is one of these things in the room?"""
+    return any(room_of_thing(g, t) == room for t in wanted)
+
+
+def any_at(g: Game, wanted: Iterable[str], spot: str) -> bool:
+    """Is one of these things at the spot?"""
+    return any(spot_of(g, t) == spot for t in wanted)
+
+
+def figures_in_room(g: Game, who: Iterable[int], room: str) -> bool:
+    """Is one of these figures in the room?"""
+    return any(g.room(f) == room for f in who)
+
+
+def figures_at(g: Game, who: Iterable[int], spot: str) -> bool:
+    """Is one of these figures at the spot?"""
+    loc = g.s.loc
+    return any(loc[f] == spot for f in who)
+
+
+def is_aside(g: Game, thing: str) -> bool:
+    """Is the thing neither held nor lying in the house nor in a stack?"""
+    from .verbs import place_of
+
+    return place_of(g, thing) in ("supply", "aside", "box", "")
+
+
+def is_drawn(g: Game, card: str) -> bool:
+    """Has the card left its stack?"""
+    c = g.c.cards.get(card)
+    return c is not None and card not in g.s.zones.get(c.kind, ())
+
+
+def stack(g: Game, kind: str) -> tuple[str, ...]:
+    """A stack, top first: of cards, or of rooms."""
+    return g.s.stack if kind == "room" else g.s.zones.get(kind, ())
+
+
+def sorted_stack(g: Game, kind: str) -> list[str]:
+    """What is in a stack, in content order: what one may see who searches it."""
+    if kind == "room":
+        order = g.s.house.plan.order
+        return sorted(g.s.stack, key=lambda r: order[g.s.house.plan.spots[r][0]])
+    return in_order(g, g.s.zones.get(kind, ()))
+
+
+def supply_size(g: Game, kind: str) -> int:
+    """How many figures or tokens of a kind there are in this game."""
+    if kind in g.tables.monsters:
+        return len(monsters_of(g, kind))
+    return len(tokens_of(g, kind))
+
+
+# -- memory ------------------------------------------------------------------------------------------------------------
+
+
+def key_figure(f: int) -> str:
+    """How the state names a figure that bears marks."""
+    return f"f{f}"
+
+
+def key_thing(thing: str) -> str:
+    """How the state names a card or token that bears marks."""
+    return "card:" + thing
+
+
+def marked(g: Game, subject: str, name: str) -> bool:
+    """Has a subject (``f2``, ``room:den`` …) a mark?"""
+    return name in g.s.marks.get(subject, ())
+
+
+def marked_figures(g: Game, name: str) -> list[int]:
+    """All figures with a mark."""
+    marks = g.s.marks
+    return [f for f in range(len(g.s.kind)) if name in marks.get(f"f{f}", ())]
+
+
+def bound(g: Game, a: str, b: str) -> bool:
+    """Have two subjects been tied together?"""
+    return f"bound {b}" in g.s.marks.get(a, ()) or f"bound {a}" in g.s.marks.get(b, ())
+
+
+def noted_before(g: Game, name: str) -> bool:
+    """Was it noted before this turn?"""
+    s = g.s
+    when = s.vars.get(name)
+    return when is not None and when < s.round * 100 + s.slot + 1

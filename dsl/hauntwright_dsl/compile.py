@@ -1,0 +1,325 @@
+"""Typed parts to Python code: one module of small functions, whose line numbers are those of the haunt file, and a manifest of plain data
+that says which function is what.
+
+A function is plain unless something in it asks; "asks" spreads through effects. In a generator what a plain order has caused is told before
+the next one. Loops that an author wrote and effects pay steps of a budget, so that no haunt can run for ever.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from types import CodeType
+from typing import Any
+
+from attrs import frozen
+
+from hauntwright_dsl.compile_expressions import Inside, Writer, missing, present
+from hauntwright_dsl.kinds import (
+    Call,
+    Choice,
+    Do,
+    Expr,
+    ForEach,
+    Function,
+    Guard,
+    If,
+    Kind,
+    Leave,
+    Lit,
+    One,
+    Op,
+    Set,
+    Stmt,
+    walk,
+)
+from hauntwright_dsl.parts_spec import Unit
+from hauntwright_dsl.scope import File
+
+LANGUAGE = 0
+"""The version of the language (decision 21): 0 is the draft."""
+
+
+@frozen(eq=False)
+class Compiled:
+    """A compiled file: code that defines functions, and the manifest."""
+
+    code: CodeType
+    manifest: dict[str, Any]
+    source: str
+    """The Python text, for curiosity and tests; never read again."""
+
+
+def compile_unit(file: File, unit: Unit) -> Compiled | None:
+    """The code of a unit without errors. A choice inside a description is reported and gives None."""
+    imports: set[tuple[str, str]] = set()
+    rows: list[tuple[int, str, int]] = []
+    asks = asking(unit.functions)
+    for function in unit.functions:
+        try:
+            rows += _function(function, asks, imports)
+        except Inside as inside:
+            file.report("HW239", inside.span, "A choice can't stand inside a description: it would be asked for each candidate.", "`pick … as [name]` first")
+    if any(f.is_error for f in file.findings):
+        return None
+    source = "\n".join("    " * indent + text for indent, text, _ in rows) + "\n"
+    tree = ast.parse(source, unit.path or "<haunt>")
+    for node in ast.walk(tree):
+        line = getattr(node, "lineno", None)
+        if line is not None:
+            at = rows[line - 1][2]
+            node.lineno = node.end_lineno = at  # type: ignore[attr-defined]
+            node.col_offset = node.end_col_offset = 0  # type: ignore[attr-defined]
+    code = compile(tree, unit.path or "<haunt>", "exec", dont_inherit=True)
+    return Compiled(code, _manifest(unit, imports), source)
+
+
+def _manifest(unit: Unit, imports: set[tuple[str, str]]) -> dict[str, Any]:
+    haunt = None
+    if unit.haunt is not None:
+        h = unit.haunt
+        haunt = {
+            "id": h.id, "title": h.title, "number": h.number, "traitor": h.traitor, "setups": h.setups, "requires": h.requires,
+            "options": h.options, "stories": h.stories, "left_out": h.left_out, "rulings": h.rulings, "players": list(h.players),
+        }  # fmt: skip
+    parts = [
+        {
+            "owner": p.owner.tag, "hooks": p.hooks, "rules": p.rules, "actions": p.actions, "goals": p.goals, "monsters": p.monsters,
+            "tokens": p.tokens, "counters": p.counters, "attacks": p.attacks, "lines": p.lines,
+        }  # fmt: skip
+        for p in unit.parts.values()
+    ]
+    return {
+        "language": LANGUAGE, "source": unit.path, "pack": unit.pack, "imports": [list(i) for i in sorted(imports)], "parts": parts, "haunt": haunt,
+        "effects": unit.effects,
+    }  # fmt: skip
+
+
+def asking(functions: list[Function]) -> set[str]:
+    """The functions in which something is asked, effects that they do included."""
+    direct = {f.name for f in functions if any(_asks(part) for part in walk((f.body, f.when)))}
+    calls = {f.name: {part.name for part in walk(f.body) if isinstance(part, Call)} for f in functions}
+    grown = True
+    while grown:
+        grown = False
+        for name, called in calls.items():
+            if name not in direct and called & direct:
+                direct.add(name)
+                grown = True
+    return direct
+
+
+def _asks(part: Any) -> bool:
+    if isinstance(part, Op):
+        return part.asks
+    if isinstance(part, One):
+        return part.sel.seat is not None
+    return isinstance(part, Choice) or (isinstance(part, Call) and bool(part.foreign))
+
+
+def _function(f: Function, asks: set[str], imports: set[tuple[str, str]]) -> list[tuple[int, str, int]]:
+    line = f.span.line
+    body = _Body(imports, f.name in asks, asks)
+    body.line = line
+    head: list[tuple[int, str, int]] = []
+    if f.wraps:
+        answer = _answer(f.answer, imports, line)
+        test = _answer(f.when, imports, line) if f.when is not None else ""
+        body.put(f"return {answer} if {test} else {f.wraps}" if test else f"return {answer}")
+        return _with_state(f"def {f.name}({', '.join(f.params)}):", body.lines, line)
+    if f.answer is not None:
+        body.put(f"return {_answer(f.answer, imports, line)}")
+        return _with_state(f"def {f.name}({', '.join(f.params)}):", body.lines, line)
+    name = f.name
+    if f.when is not None:
+        test = _answer(f.when, imports, line)
+        guard = [(1, f"if not ({test}):", line), (2, f"return {f.unmet}" if f.unmet is not None else "return", line)]
+        if f.name in asks:
+            name = f.name + "_run"
+            guard.append((1, f"return {name}({', '.join(f.params)})", line))
+            head = _with_state(f"def {f.name}({', '.join(f.params)}):", guard, line)
+        else:
+            body.lines += guard
+    if f.name.startswith("effect_"):
+        body.pay()
+    for variable, start in f.inits:
+        body.put(f"{variable} = {start!r}")
+    body.block(f.body)
+    body.line = line
+    if f.at_end is not None:
+        body.put(f"return {f.at_end}")
+    if not body.lines:
+        body.put("return")
+    if f.name in asks and not any("yield" in text for _, text, _ in body.lines):
+        body.put("if False: yield")
+    return [*head, *_with_state(f"def {name}({', '.join(f.params)}):", body.lines, line)]
+
+
+def _answer(e: Expr | None, imports: set[tuple[str, str]], line: int) -> str:
+    """A test or number as one expression."""
+    assert e is not None
+    w = Writer(imports)
+    w.candidates.append("f")  # nothing may be asked here
+    w.line = line
+    text = w.expr(e, {})
+    if w.lines:
+        raise Inside(getattr(e, "span", None) or Lit(0, Kind.NUMBER).span)
+    return text
+
+
+_STATE = re.compile(r"\bs\.")
+
+
+def _with_state(head: str, lines: list[tuple[int, str, int]], line: int) -> list[tuple[int, str, int]]:
+    out = [(0, head, line)]
+    if any(_STATE.search(text) for _, text, _ in lines):
+        out.append((1, "s = g.s", line))
+    return [*out, *lines]
+
+
+class _Body(Writer):
+    """The lines of one block."""
+
+    def __init__(self, imports: set[tuple[str, str]], generator: bool, asks: set[str]) -> None:
+        super().__init__(imports)
+        self.generator = generator
+        self.asks = asks
+
+    def pay(self) -> None:
+        """Use up a step of the budget."""
+        self.imports.add(("orders", "overrun"))
+        self.put("g.budget -= 1")
+        self.put("if g.budget < 0: orders_overrun(g)")
+
+    def block(self, stmts: tuple[Stmt, ...]) -> None:
+        """Some lines; an empty block is `pass`."""
+        before = len(self.lines)
+        for stmt in stmts:
+            self.stmt(stmt)
+        if len(self.lines) == before and self.indent > 1:
+            self.put("pass")
+
+    def inside(self, stmts: tuple[Stmt, ...]) -> None:
+        """A block one level deeper."""
+        self.indent += 1
+        self.block(stmts)
+        self.indent -= 1
+
+    def stmt(self, stmt: Stmt) -> None:
+        """One typed line."""
+        self.line = stmt.span.line
+        if isinstance(stmt, Do):
+            self._do(stmt)
+        elif isinstance(stmt, Set):
+            self._set(stmt)
+        elif isinstance(stmt, ForEach):
+            self._each(stmt)
+        elif isinstance(stmt, If):
+            self._if(stmt)
+        elif isinstance(stmt, Guard):
+            self.put(f"if {' and '.join(present(n, k) for n, k in stmt.names)}:")
+            self.inside(stmt.body)
+        elif isinstance(stmt, Choice):
+            self._choice(stmt)
+        elif isinstance(stmt, Call):
+            self._call(stmt)
+        else:
+            self.put("return" if stmt.value is None else f"return {stmt.value}")
+
+    def settle(self) -> None:
+        """Tell what an order has caused before the next one."""
+        if self.generator:
+            self.imports.add(("play", "settle"))
+            self.put("if s.queue or g.dirty: yield from play_settle(g)")
+
+    def _do(self, stmt: Do) -> None:
+        args = [self.atom(a, {}) for a in stmt.op.args]
+        text = self.fill(stmt.op.text, args)
+        self.put(f"yield from {text}" if stmt.op.asks else text)
+        if stmt.settles:
+            self.settle()
+
+    def _set(self, stmt: Set) -> None:
+        if isinstance(stmt.value, Op) and stmt.value.asks:
+            args = [self.atom(a, {}) for a in stmt.value.args]
+            self.put(f"{stmt.var} = yield from {self.fill(stmt.value.text, args)}")
+            self.settle()
+            return
+        self.put(f"{stmt.var} = {self.expr(stmt.value, {})}")
+
+    def _each(self, stmt: ForEach) -> None:
+        self.put(f"for {stmt.var} in {self.expr(stmt.things, {})}:")
+        self.indent += 1
+        if stmt.paid:
+            self.pay()
+        before = len(self.lines)
+        self.block(stmt.body)
+        if len(self.lines) == before:
+            self.put("pass")
+        self.indent -= 1
+
+    def _if(self, stmt: If) -> None:
+        depth = self.indent
+        for i, (test, body) in enumerate(stmt.arms):
+            marker = len(self.lines)
+            if i:
+                self.put("else:")
+                self.indent += 1
+            start = len(self.lines)
+            text = self.expr(test, {})
+            if i and len(self.lines) == start:  # nothing had to be asked: a plain elif
+                del self.lines[marker:]
+                self.indent -= 1
+                self.put(f"elif {text}:")
+            else:
+                self.put(f"if {text}:")
+            self.inside(body)
+            self.line = stmt.span.line
+        if stmt.other:
+            self.put("else:")
+            self.inside(stmt.other)
+        self.indent = depth
+
+    def _choice(self, stmt: Choice) -> None:
+        options = self.temp()
+        fixed = all(cond is None for _, cond, _, _ in stmt.rows)
+        labels = [f"('label', {label!r})" for label, _, _, _ in stmt.rows]
+        if fixed:
+            self.put(f"{options} = ({', '.join(labels)},)")
+        else:
+            self.put(f"{options} = []")
+            for text, (_, cond, _, _) in zip(labels, stmt.rows, strict=True):
+                if cond is None:
+                    self.put(f"{options}.append({text})")
+                else:
+                    self.put(f"if {self.expr(cond, {})}: {options}.append({text})")
+        seat, figure = self.expr(stmt.seat, {}), self.expr(stmt.figure, {})
+        got = self.temp()
+        if not fixed:
+            self.put(f"if {options}:")
+            self.indent += 1
+        self.imports.add(("play", "ask"))
+        self.put(f"{got} = yield from play_ask(g, {seat}, 'choice', {options}, (), {figure})")
+        first = True
+        for label, _, body, span in stmt.rows:
+            self.line = span.line
+            self.put(f"{'if' if first else 'elif'} {got}[1] == {label!r}:")
+            self.inside(body)
+            first = False
+        if not fixed:
+            self.indent -= 1
+
+    def _call(self, stmt: Call) -> None:
+        args = ", ".join(["g", *(self.atom(a, {}) for a in stmt.args)])
+        if stmt.foreign:
+            temp = self.temp()
+            self.put(f"{temp} = effects[{stmt.foreign!r}]({args})")
+            self.put(f"if {temp} is not None: yield from {temp}")
+        elif stmt.name in self.asks:
+            self.put(f"yield from {stmt.name}({args})")
+        else:
+            self.put(f"{stmt.name}({args})")
+        self.settle()
+
+
+__all__ = ["LANGUAGE", "Compiled", "asking", "compile_unit", "missing"]

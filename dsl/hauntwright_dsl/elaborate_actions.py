@@ -1,0 +1,210 @@
+"""Actions: who may do something on its turn, at what cost, and what it does."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hauntwright_dsl.elaborate_conditions import _words, condition
+from hauntwright_dsl.elaborate_lines import block
+from hauntwright_dsl.elaborate_numbers import number
+from hauntwright_dsl.elaborate_phrases import matches, phrase
+from hauntwright_dsl.elaborate_sayings import SIDES, _source_line, action_id, both, start
+from hauntwright_dsl.elaborate_triggers import _indefinite, bind_subject, const_ids
+from hauntwright_dsl.ir import name_of
+from hauntwright_dsl.kinds import Expr, Function, Kind, Lit, Op, Var, walk
+from hauntwright_dsl.parts_spec import Unit, fn
+from hauntwright_dsl.scope import Block, File, Node, Owner, Wrong, span_of
+
+
+def action(unit: Unit, file: File, owner: Owner, target: Owner, line: Node, known: str) -> None:
+    """One action of a room, card, token or haunt. ``target``: whose part gets it."""
+    span = span_of(line)
+    e = line["object"]
+    label = e["items"][0].get("text") if e is not None and e["e"] == "things" else None
+    if not label:
+        raise file.error("HW295", span, "An action has a label in quotes.", '`action "Dig" by a hero in [Graveyard]`')
+    ident = action_id(owner, label)
+    part = unit.part(target)
+    if any(a["id"] == ident and a["line"] != span.line for p in unit.parts.values() for a in p.actions):
+        ident = f"{ident}-{span.line}"
+    index = len(unit.functions)
+    b = start(file, owner, f"act_{index}")
+    b.making.action = True
+    b.known = known
+    f = Var("f", Kind.FIGURE)
+    tests: list[Expr] = []
+    record: dict[str, Any] = {
+        "id": ident, "label": label, "run": fn(f"act_{index}"), "able": fn(f"able_{index}"), "at": None, "cost": [], "limit": "", "per": "turn",
+        "side": "all", "known": known or "all", "monsters": False, "start_only": False, "needs": [], "gives": [], "odds": [], "line": span.line,
+    }  # fmt: skip
+    by = next((a["value"] for a in line["args"] if a["prep"] == "by"), None)
+    for arg in line["args"]:
+        if arg["prep"] != "by":
+            raise b.error("HW274", span_of(arg), f"`action` takes no `{arg['prep']}`.", '`action "Dig" by a hero in [Graveyard]`')
+    if by is None:
+        raise b.error("HW276", span, "Who may do it?", '`action "Dig" by a hero in [Graveyard]`')
+    _who(b, by, f, tests, record)
+    orders: list[Node] = []
+    for sub in line["body"] or ():
+        try:
+            if not _property(b, sub, record, tests):
+                orders.append(sub)
+        except Wrong as wrong:
+            file.note(wrong)
+    if not orders:
+        file.report("HW279", span, "This action does nothing.", "say below it what it does")
+    body = block(b, orders)
+    whole = both(tests, span)
+    record["needs"] = [*record["needs"], *_needs(whole)]
+    record["gives"] = sorted(set(b.making.gives))
+    record["odds"] = [list(o) for o in b.making.odds[:1]]
+    unit.functions.append(Function(f"act_{index}", ("g", "f"), span, body, calls=tuple(b.making.calls), inits=tuple(b.making.inits.items())))
+    unit.functions.append(Function(f"able_{index}", ("g", "f"), span, answer=whole or Lit(True, Kind.TRUTH)))
+    part.actions.append(record)
+    side = record["side"] if owner.what in ("haunt", "monster", "role", "token") and file.haunt else "all"
+    part.lines.append({"text": _source_line(file, span), "audience": known or side, "line": span.line})
+    if file.haunt and not known:
+        record["known"] = side
+
+
+def _who(b: Block, by: Node, f: Var, tests: list[Expr], record: dict[str, Any]) -> None:
+    """The figure that may act, and where the engine has to look."""
+    span = span_of(by)
+    words = _words({**by, "filters": []}) if by["e"] == "things" else []
+    where = next((flt for flt in (by.get("filters") or ()) if flt["f"] == "in"), None)
+    if words == ["holder"] and b.owner.what == "card":
+        b.refs["holder"] = f
+        b.refs["@subject"] = f
+        record["at"] = ["card", b.owner.id]
+        if by["filters"]:
+            item = {**by["items"][0], "head": [{"word": "figure", "at": by["at"]}], "det": "a"}
+            sel = phrase(b, {**by, "items": [item]}, frozenset({Kind.FIGURE}))
+            tests.append(matches(sel, f, span))
+        return
+    if by["e"] != "things":
+        raise b.error("HW280", span, "A figure acts.", '`action "Dig" by a hero`')
+    sel = phrase(b, _indefinite(by), frozenset({Kind.FIGURE}))
+    if sel.kind is not Kind.FIGURE:
+        raise b.error("HW280", span, f"A {sel.kind.shown} can't act.", '`action "Dig" by a hero`')
+    tests.append(matches(sel, f, span))
+    bind_subject(b, sel, f)
+    noun = sel.branches[0].noun
+    record["side"] = SIDES.get(noun, "all") if noun != "explorer" else "all"
+    record["monsters"] = noun in ("figure", "monster") or noun.startswith("[")
+    if where is None:
+        return
+    ids = const_ids(b, where["operand"], frozenset({Kind.ROOM}))
+    if ids is not None and len(ids) == 1:
+        record["at"] = ["room", ids[0]]
+        return
+    token = _token_room(b, where["operand"])
+    if token is not None:
+        record["at"] = ["token", token]
+
+
+def _token_room(b: Block, e: Node) -> str | None:
+    """``room of it`` in a token, ``room of [Grave]``: the kind of token that lies there."""
+    if e["e"] != "things" or len(e["items"]) != 1 or [p.get("word") for p in e["items"][0].get("head") or []] != ["room"]:
+        return None
+    of = e["items"][0].get("of")
+    if of is None:
+        return None
+    head = of.get("head") or [{}]
+    if head[-1].get("word") == "it" and b.owner.what == "token":
+        return b.owner.id
+    name = head[-1].get("name")
+    found = b.names.find(name, ("token",)) if name else []
+    if found and not found[0].info.get("item") and not b.names.find(name, ("card",)):
+        return found[0].id
+    return None
+
+
+def _property(b: Block, sub: Node, record: dict[str, Any], tests: list[Expr]) -> bool:
+    """Lines about cost, frequency and conditions; False for orders."""
+    span = span_of(sub)
+    if sub["line"] == "needs":
+        tests.append(condition(b, sub["cond"]))
+        return True
+    if sub["line"] != "order":
+        return False
+    verb = sub["verb"]
+    if verb == "use":
+        words = _words(sub["object"])
+        if words == ["attack"]:
+            record["cost"].append("attack")
+        elif words == ["whole", "turn"]:
+            record["cost"].append("turn")
+        elif words[-1:] in (["space"], ["spaces"]) or _spaces(sub["object"]):
+            value = number(b, sub["object"])
+            record["cost"].append(f"spaces:{value.value if isinstance(value, Lit) else 1}")
+        else:
+            raise b.error("HW289", span, "What does it cost?", "`use attack`, `use whole turn`, `use 2 spaces`")
+        return True
+    if verb == "once":
+        per = [w for a in sub["args"] if a["prep"] == "per" for w in _words(a["value"])]
+        scope = next((w for w in per if w in ("turn", "round", "game")), None)
+        if scope is None:
+            raise b.error("HW289", span, "Once per turn, round or game?", "`once per game`")
+        record["per"] = scope
+        name = next((name_of(a["value"]) for a in sub["args"] if a["prep"] == "as"), None)
+        if name:
+            record["limit"] = f"{b.owner.prefix}:{name}"
+        return True
+    if verb == "only":
+        _only(b, sub, record, tests)
+        return True
+    return False
+
+
+def _spaces(e: Node | None) -> bool:
+    if e is None or e["e"] != "things":
+        return False
+    head = e["items"][0].get("head") or [{}]
+    return head[-1].get("word") in ("space", "spaces")
+
+
+def _only(b: Block, sub: Node, record: dict[str, Any], tests: list[Expr]) -> None:
+    span = span_of(sub)
+    said = " ".join(_said(a["prep"], a["value"]) for a in sub["args"])
+    if said == "at start of turn":
+        record["start_only"] = True
+    elif said == "after start of haunt":
+        tests.append(Op("s.phase == 'haunt'", reads=64))
+    elif said == "before movement":
+        tests.append(Op("not s.entered[f]", reads=1))
+    elif said == "at end of movement":
+        tests.append(Op("s.entered[f]", reads=1))
+    else:
+        raise b.error(
+            "HW289", span, "When may it be done?", "`only at start of turn`, `only before movement`, `only after start of haunt`, `only at end of movement`"
+        )
+
+
+def _said(prep: str, e: Node) -> str:
+    out = [prep]
+    item = e["items"][0] if e["e"] == "things" else {}
+    while item:
+        out += [p.get("word", "?") for p in item.get("head") or []]
+        item = item.get("of") or {}
+        if item:
+            out.append("of")
+    return " ".join(out)
+
+
+def _needs(test: Expr | None) -> list[list[Any]]:
+    """What an action asks for, as data."""
+    out: list[list[Any]] = []
+    seen: set[str] = set()
+    for part in walk(test):
+        for want in getattr(part, "wants", ()):
+            kind, _, what = want.partition(":")
+            kind = {"have": "hold", "note": "note", "counter": "other"}.get(kind, "other")
+            if want not in seen:
+                seen.add(want)
+                out.append([kind, [what]])
+        if isinstance(part, Op) and part.text == "g.holds({0}, {1})" and isinstance(part.args[1], Lit) and not part.wants:
+            out.append(["hold", [part.args[1].value]])
+        if isinstance(part, Op) and part.text.startswith("g.room({0})") and len(part.args) == 2 and isinstance(part.args[1], Lit):
+            value = part.args[1].value
+            out.append(["at", list(value) if isinstance(value, tuple) else [value]])
+    return out

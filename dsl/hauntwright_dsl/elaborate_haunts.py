@@ -1,0 +1,168 @@
+"""What only a haunt has: its head, the traitor rule, the traitor's death, stories, and the checks of the whole."""
+
+from __future__ import annotations
+
+from hauntwright_dsl.diagnostics import Span
+from hauntwright_dsl.elaborate_conditions import _words, condition
+from hauntwright_dsl.elaborate_numbers import number
+from hauntwright_dsl.elaborate_phrases import phrase
+from hauntwright_dsl.elaborate_sayings import _source_line, start
+from hauntwright_dsl.ir import name_of
+from hauntwright_dsl.kinds import Do, Expr, Function, If, Kind, Leave, Lit, Many, Op, Set, Stmt, Var
+from hauntwright_dsl.parts_spec import HauntSpec, Unit
+from hauntwright_dsl.scope import File, Node, Owner, Wrong, span_of
+from hauntwright_dsl.words import declarations
+
+
+def haunt_head(file: File, haunt: HauntSpec, line: Node) -> None:
+    """The property lines below ``haunt``."""
+    span = span_of(line)
+    if not name_of(line["object"]):
+        raise file.error("HW203", span, "A haunt needs a title in [brackets].", "`haunt [The Mummy Walks]`")
+    owner = Owner("haunt", haunt.id, haunt.id, haunt.title)
+    b = start(file, owner, "haunt")
+    for sub in line["body"] or ():
+        place = span_of(sub)
+        if sub["line"] != "order":
+            file.report("HW265", place, "Only property lines stand below `haunt`.", "`chart 50`, `require [Vault] in basement`, `ruling \"…\"`")
+            continue
+        verb, e = sub["verb"], sub["object"]
+        try:
+            if verb == "chart" and e is not None and e["e"] == "number":
+                haunt.number = e["value"]
+            elif verb == "id":
+                continue
+            elif verb == "players" and e is not None and e["e"] == "number":
+                to = next((a["value"] for a in sub["args"] if a["prep"] == "to"), None)
+                top = number(b, to) if to is not None else Lit(e["value"], Kind.NUMBER)
+                haunt.players = (e["value"], top.value if isinstance(top, Lit) else 6)
+            elif verb == "ruling" and e is not None and e["e"] == "things" and e["items"][0].get("text"):
+                haunt.rulings.append(e["items"][0]["text"])
+            elif verb in ("left", "without") and e is not None:
+                haunt.left_out.append(_source_line(file, place))
+            elif verb == "require" and e is not None:
+                _require(file, haunt, sub, e)
+            elif verb in declarations.PROPERTY and "haunt" not in declarations.PROPERTY[verb].owners or verb not in declarations.PROPERTY:
+                known = [p.name for p in declarations.PROPERTIES if "haunt" in p.owners]
+                file.report("HW269", place, f"`{verb}` doesn't belong below `haunt`.", "known: " + ", ".join(known))
+            else:
+                file.report("HW289", place, f"`{verb}` needs a value.", f"for example: `{declarations.PROPERTY[verb].example.splitlines()[1].strip()}`")
+        except Wrong as wrong:
+            file.note(wrong)
+
+
+def _require(file: File, haunt: HauntSpec, sub: Node, e: Node) -> None:
+    owner = Owner("haunt", haunt.id, haunt.id)
+    b = start(file, owner, "require")
+    plain = {**e, "filters": []}
+    floor = ""
+    for f in e["filters"]:
+        words = _words(f["operand"])
+        if f["f"] not in ("in", "on") or words[:1] not in (["basement"], ["ground"], ["upper"]):
+            raise b.error("HW289", span_of(f), "On which floor?", "`require [Vault] in basement`")
+        floor = words[0]
+    sel = phrase(b, plain, frozenset({Kind.ROOM}))
+    one = sel.branches[0].one
+    if sel.kind is not Kind.ROOM or not isinstance(one, Lit):
+        raise b.error("HW280", span_of(e), "A haunt requires a named room.", "`require [Vault] in basement`")
+    haunt.requires.append({"room": one.value, "floor": floor})
+
+
+def when_traitor_dies(haunt: HauntSpec, line: Node) -> bool:
+    """``when traitor dies: continue``: the traitor's death is spoken for."""
+    clauses = line["when"]
+    if len(clauses) != 1 or clauses[0]["verb"] != "dies" or _words(clauses[0]["subject"]) != ["traitor"]:
+        return False
+    haunt.death = True
+    body = line["body"] or []
+    return len(body) == 1 and body[0]["line"] == "order" and body[0]["verb"] == "continue"
+
+
+def traitor_rule(unit: Unit, file: File, owner: Owner, line: Node) -> None:
+    """``traitor is revealer``, ``traitor is [Ox Bellows], else explorer with lowest sanity, while …`` (R64 to R66)."""
+    span = span_of(line)
+    haunt = unit.haunt
+    assert haunt is not None
+    name = f"traitor_{len(unit.functions)}"
+    b = start(file, owner, name)
+    found: list[Stmt] = []
+    if _words(line["object"]) == ["nobody"]:
+        haunt.nobody = haunt.death = True
+        answer: Expr = Lit(-1, Kind.FIGURE)
+        unit.functions.append(Function(name, ("g",), span, answer=answer))
+        haunt.traitor = haunt.traitor or name
+        return
+    choices = [line["object"], *(a["value"] for a in line["args"] if a["prep"] == "else")]
+    for arg in line["args"]:
+        if arg["prep"] != "else":
+            raise b.error("HW274", span_of(arg), f"The traitor rule takes no `{arg['prep']}`.", "second choices stand after `, else`")
+    for e in choices:
+        if e is None:
+            raise b.error("HW251", span, "Who is the traitor?", "`traitor is revealer`")
+        sel = phrase(b, e, frozenset({Kind.FIGURE}))
+        if sel.kind is not Kind.FIGURE:
+            raise b.error("HW280", span_of(e), f"A {sel.kind.shown} can't be the traitor.", "`traitor is explorer left of revealer`")
+        var = b.var("who", Kind.FIGURE)
+        one = sel.branches[0].one if sel.definite else None
+        if one is None:
+            text = "select.first_figure({0})" if sel.first else "select.tie(g, {0})"
+            one = Op(text, (Many(sel),), Kind.FIGURE)
+        found.append(Set(var.name, one, span))
+        found.append(If(((Op("{0} >= 0", (Var(var.name, Kind.FIGURE),)), (Do(Op("return {0}", (var,)), span, False),)),), (), span))
+    during = condition(b, line["during"]) if line["during"] is not None else None
+    if during is not None:
+        found = [If(((during, tuple(found)),), (), span)]
+    if haunt.traitor:
+        found.append(Do(Op(f"return {haunt.traitor}(g)"), span, False))
+    else:
+        found.append(Do(Op("return -1"), span, False))
+    unit.functions.append(Function(name, ("g",), span, tuple(found)))
+    haunt.traitor = name
+
+
+def prose(file: File, haunt: HauntSpec, line: Node) -> None:
+    """A story or an ending for a side; values in braces are checked."""
+    span = span_of(line)
+    side = next((_words(a["value"])[0] for a in line["args"] if a["prep"] == "for" and _words(a["value"])), "")
+    if side not in ("heroes", "traitor"):
+        raise file.error("HW289", span, "For which side?", f"`{line['verb']} for heroes` or `{line['verb']} for traitor`")
+    texts = [sub for sub in line["body"] or () if sub["line"] == "prose"]
+    if len(texts) != 1:
+        raise file.error("HW279", span, f'One text between """ stands below `{line["verb"]}`.')
+    key = side if line["verb"] == "story" else f"ending {side}"
+    if key in haunt.stories:
+        file.report("HW208", span, f"There are two texts `{line['verb']} for {side}`.")
+    haunt.stories[key] = texts[0]["text"]
+    owner = Owner("haunt", haunt.id, haunt.id, haunt.title)
+    for value in texts[0]["values"]:
+        try:
+            number(start(file, owner, "story"), value["value"])
+        except Wrong as wrong:
+            file.note(wrong)
+
+
+def check_haunt(file: File, haunt: HauntSpec, unit: Unit, document: Node) -> None:
+    """What a whole haunt must say: its traitor, the traitor's death, goals for both sides, stories."""
+    head = next((ln for ln in document["lines"] if ln["line"] == "order" and ln["verb"] == "haunt"), None)
+    span = span_of(head) if head is not None else Span(1, 1, 1, 1)
+    heads = [ln for ln in document["lines"] if ln["line"] == "order" and ln["verb"] == "haunt"]
+    if len(heads) > 1:
+        file.report("HW208", span_of(heads[1]), "A file holds one haunt.", "put the second one into a file of its own")
+    broken = any(f.code.startswith("HW1") for f in file.findings)
+    if broken:
+        return
+    if not haunt.traitor:
+        file.report("HW231", span, "This haunt doesn't say who the traitor is.", "`traitor is revealer`, or `traitor is nobody`")
+    if not haunt.death:
+        file.report("HW232", span, "This haunt doesn't say what the traitor's death means.", "`when traitor dies: continue` lets the game go on")
+    goals = [g for part in unit.parts.values() for g in part.goals]
+    sides = {g["side"] for g in goals}
+    if not goals:
+        file.report("HW233", span, "This haunt has no way to end.", "`heroes win when …`, `traitor wins when …`")
+    else:
+        for side in ("heroes", "traitor"):
+            if side not in sides and not (side == "traitor" and haunt.nobody):
+                file.report("HW234", span, f"The {side if side == 'heroes' else 'traitor'} can never win.", f"`{'heroes win' if side == 'heroes' else 'traitor wins'} when …`")
+
+
+__all__ = ["Leave", "check_haunt", "haunt_head", "prose", "traitor_rule", "when_traitor_dies"]

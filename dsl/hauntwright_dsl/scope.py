@@ -1,0 +1,154 @@
+"""What a line can see: the file with its names and findings, the function that is being made, and the block with its bare nouns."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Any
+
+from attrs import define, field
+
+from hauntwright_dsl.diagnostics import Diagnostic, Edit, Related, Span
+from hauntwright_dsl.kinds import Expr, Kind, Var
+from hauntwright_dsl.names import Facts, Named, Names
+
+Node = dict[str, Any]
+
+
+class Wrong(Exception):
+    """A line that can't be understood further; carries its finding."""
+
+    def __init__(self, finding: Diagnostic) -> None:
+        super().__init__(finding.message)
+        self.finding = finding
+
+
+def span_of(node: Node) -> Span:
+    """The place of an IR node."""
+    at = node.get("at") or [1, 1, 1, 1]
+    return Span(*at)
+
+
+@define(eq=False)
+class File:
+    """One file on its way through the elaborator."""
+
+    path: str
+    facts: Facts
+    names: Names
+    findings: list[Diagnostic] = field(factory=list)
+    haunt: str = ""
+    """The id of the haunt, "" in a file of rooms and cards."""
+    units: dict[str, int] = field(factory=dict)
+    """Name of a pick or roll -> in how many top-level blocks it stands."""
+    lines: list[str] = field(factory=list)
+
+    def error(
+        self, code: str, span: Span, message: str, hint: str | None = None, fix: Iterable[Edit] = (), related: Iterable[Related] = ()
+    ) -> Wrong:
+        """A finding, as an exception to raise."""
+        return Wrong(Diagnostic(code, message, span, self.path, "error", hint, tuple(fix), tuple(related)))
+
+    def report(self, code: str, span: Span, message: str, hint: str | None = None, severity: Any = "error", related: Iterable[Related] = ()) -> None:
+        """Note a finding and go on."""
+        self.findings.append(Diagnostic(code, message, span, self.path, severity, hint, (), tuple(related)))
+
+    def note(self, wrong: Wrong) -> None:
+        """Keep the finding of a line that was given up."""
+        self.findings.append(wrong.finding)
+
+
+@define(eq=False)
+class Owner:
+    """The declaration that a line stands in: what it adds goes to that part."""
+
+    what: str
+    """haunt, room, card, token, monster, role or base."""
+    id: str
+    prefix: str
+    """What the keys of its notes, marks and picks begin with."""
+    name: str = ""
+    kind: str = ""
+    """Of a card: omen, item or event."""
+
+    @property
+    def tag(self) -> str:
+        """The owner as parts name it."""
+        return f"{self.what}:{self.id}"
+
+
+@define(eq=False)
+class Making:
+    """The function that is being made."""
+
+    name: str
+    owner: Owner
+    would: bool = False
+    event: str = ""
+    action: bool = False
+    counter: int = 0
+    calls: list[str] = field(factory=list)
+    gives: list[str] = field(factory=list)
+    odds: list[tuple[int, int]] = field(factory=list)
+    local: dict[str, Expr] = field(factory=dict)
+    """Picks and rolls of this function: name -> variable."""
+    inits: dict[str, Any] = field(factory=dict)
+    """Variables of picks and rolls with what they are before anything is picked or rolled."""
+    number: bool = False
+    """Making a standing number: `usual` is the value without it."""
+
+    def new(self, hint: str) -> str:
+        """A fresh variable name."""
+        self.counter += 1
+        plain = re.sub(r"[^a-z]", "", hint.casefold()) or "x"
+        return f"{plain}{self.counter}"
+
+
+@define(eq=False)
+class Block:
+    """One block of lines: what bare nouns refer to."""
+
+    file: File
+    making: Making
+    refs: dict[str, Expr] = field(factory=dict)
+    known: str = ""
+    """The side that alone knows this block, "" for the default."""
+    fight: bool = False
+    """Below an attack: margin, attacker, loser … have a meaning."""
+    rolled: bool = False
+
+    @property
+    def owner(self) -> Owner:
+        """The declaration that this block belongs to."""
+        return self.making.owner
+
+    @property
+    def names(self) -> Names:
+        """All names of the file."""
+        return self.file.names
+
+    def inner(self) -> Block:
+        """A block below: what it brings in is forgotten after it."""
+        return Block(self.file, self.making, dict(self.refs), self.known, self.fight, self.rolled)
+
+    def bind(self, noun: str, value: Expr) -> None:
+        """Let a bare noun refer to a value from here on."""
+        if noun:
+            self.refs[noun] = value
+
+    def var(self, hint: str, kind: Kind, maybe: bool = False) -> Var:
+        """A fresh variable."""
+        return Var(self.making.new(hint), kind, maybe)
+
+    def error(self, code: str, span: Span, message: str, hint: str | None = None, fix: Iterable[Edit] = ()) -> Wrong:
+        """A finding, as an exception to raise."""
+        return self.file.error(code, span, message, hint, fix)
+
+    def key(self, name: str) -> str:
+        """The key of a note, mark or pick in the state."""
+        return f"{self.owner.prefix}:{name}"
+
+
+def shown(named: Named) -> str:
+    """A meaning of a name, for messages."""
+    return f"the {named.what} [{named.name}]"

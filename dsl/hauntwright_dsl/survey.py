@@ -1,0 +1,238 @@
+"""A first walk over a file: what it declares, so that names may be used before the line that declares them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from hauntwright_dsl.diagnostics import Related
+from hauntwright_dsl.ir import name_of, walk
+from hauntwright_dsl.kinds import Kind
+from hauntwright_dsl.names import Named, slug
+from hauntwright_dsl.scope import File, Node, span_of
+from hauntwright_dsl.words import nouns
+
+OWNERS = ("room", "card", "token", "monster", "role")
+MADE_BY = {"note": "note", "pick": "pick", "roll": "roll", "deal": "roll", "mark": "mark", "discover": "pick"}
+
+
+def haunt_title(document: Node) -> str | None:
+    """The title of the haunt of a document."""
+    for line in document["lines"]:
+        if line["line"] == "order" and line["verb"] == "haunt":
+            return name_of(line["object"])
+    return None
+
+
+def haunt_id(document: Node) -> str:
+    """The id of the haunt of a document (decision 14), "" if there is none."""
+    for line in document["lines"]:
+        if line["line"] == "order" and line["verb"] == "haunt":
+            for sub in line["body"] or ():
+                if sub["line"] == "order" and sub["verb"] == "id" and sub["object"] and sub["object"]["e"] == "things":
+                    text = sub["object"]["items"][0].get("text")
+                    if text:
+                        return str(text)
+            title = name_of(line["object"])
+            return slug(title) if title else ""
+    return ""
+
+
+def survey(file: File, document: Node) -> None:
+    """Enter all that a document declares into the names of the file; reports what is declared twice."""
+    prefix = file.haunt
+    for line in document["lines"]:
+        _line(file, line, prefix, True)
+    _count_units(file, document["lines"])
+
+
+def declarations(document: Node, file: File) -> list[Named]:
+    """What a document offers to the other files of its pack: its tokens, monsters and effects."""
+    survey(file, document)
+    wanted = ("token", "effect", "monster", "counter", "option")
+    own = [n for row in file.names.table.values() for n in row if n.what in wanted and n.span is not None]
+    return [_abroad(n) for n in own]
+
+
+def _abroad(named: Named) -> Named:
+    info = dict(named.info) if isinstance(named.info, dict) else {}
+    info["here"] = False
+    return Named(named.what, named.id, named.name, None, info)
+
+
+def _add(file: File, named: Named) -> None:
+    old = file.names.add(named)
+    if old is not None and named.span is not None:
+        if old.span is None and isinstance(old.info, dict) and old.info.get("here") is False:
+            row = file.names.table[named.name]
+            row[row.index(old)] = named
+            return
+        related = [Related(old.span, "it is declared here first")] if old.span else []
+        file.report("HW208", named.span, f"{named.what.capitalize()} [{named.name}] is declared twice.", "give one of them another name", related=related)
+
+
+def _line(file: File, line: Node, prefix: str, top: bool) -> None:
+    body = line.get("body") or ()
+    if line["line"] == "order":
+        verb = line["verb"]
+        name = name_of(line["object"])
+        if name is not None and verb in DECLARERS:
+            prefix = _declare(file, line, verb, name, prefix)
+        elif verb == "action":
+            pass
+        elif verb in MADE_BY:
+            _made(file, line, verb, prefix)
+    for sub in body:
+        _line(file, sub, prefix, False)
+
+
+DECLARERS = ("room", "card", "token", "monster", "role", "counter", "number", "option", "effect")
+
+
+def _declare(file: File, line: Node, verb: str, name: str, prefix: str) -> str:
+    span = span_of(line)
+    if verb in ("room", "card"):
+        found = file.names.find(name, (verb,))
+        return prefix or (found[0].id if found else slug(name, "_"))
+    own = slug(name, "_")
+    if verb in ("token", "monster", "role"):
+        if verb != "role" and (own in file.facts.cards or verb == "token" and own in file.facts.explorers):
+            own += "_token" if verb == "token" else "_monster"
+        info: dict[str, Any] = {"figures": _figures(line), "here": True}
+        if verb == "token":
+            info["links"] = any(_links(sub) for sub in line["body"] or ())
+            info["item"] = any(s["line"] == "order" and s["verb"] == "kind" for s in line["body"] or ())
+        if verb == "role":
+            own = f"{prefix}:{name}"
+            info["side"] = _side(line)
+        _add(file, Named(verb, own, name, span, info))
+        return prefix or own
+    key = f"{prefix}:{name}"
+    if verb == "counter":
+        _add(file, Named("counter", key, name, span, {"here": True}))
+    elif verb == "number":
+        _add(file, Named("number", key, name, span, {"here": True, "function": f"number_{_plain(name)}"}))
+    elif verb == "option":
+        known = name if not file.haunt else key
+        _add(file, Named("option", known, name, span, {"here": True, **_option(line, file)}))
+    elif verb == "effect":
+        _add(file, Named("effect", key, name, span, {"here": True, "function": f"effect_{_plain(prefix)}_{_plain(name)}", "takes": _takes(line)}))
+    return prefix
+
+
+def _plain(name: str) -> str:
+    got = slug(name, "_")
+    if got.isascii() and got:
+        return got
+    return "x" + "".join(f"{ord(ch):x}" if not ch.isascii() else ch for ch in got)
+
+
+def _figures(line: Node) -> int | None:
+    for sub in line["body"] or ():
+        if sub["line"] == "order" and sub["verb"] == "figures":
+            e = sub["object"]
+            return e["value"] if e and e["e"] == "number" else None
+    return 1
+
+
+def _links(line: Node) -> bool:
+    if line["line"] != "saying" or line.get("verb") != "is" or line["object"] is None or line["object"]["e"] != "things":
+        return False
+    head = line["object"]["items"][0].get("head") or [{}]
+    return bool(head[-1].get("word") == "linked")
+
+
+def _side(line: Node) -> str:
+    for sub in line["body"] or ():
+        if sub["line"] == "order" and sub["verb"] == "side" and sub["object"] and sub["object"]["e"] == "things":
+            head = sub["object"]["items"][0].get("head") or [{}]
+            return str(head[-1].get("word") or "")
+    return ""
+
+
+def _option(line: Node, file: File) -> dict[str, Any]:
+    info: dict[str, Any] = {"default": 0, "values": None}
+    for sub in line["body"] or ():
+        if sub["line"] != "order":
+            continue
+        if sub["verb"] == "chosen":
+            info["default"] = 1
+        elif sub["verb"] == "values" and sub["object"] is not None:
+            e = sub["object"]
+            values: list[Any] = []
+            if e["e"] == "things":
+                for item in e["items"]:
+                    if item.get("text") is not None:
+                        values.append(item["text"])
+                    elif item.get("head"):
+                        name = item["head"][-1].get("name") or item["head"][-1].get("word")
+                        room = file.names.find(name, ("room",))
+                        values.append(room[0].id if room else name)
+                    elif item.get("count") and item["count"]["e"] == "number":
+                        values.append(item["count"]["value"])
+            elif e["e"] == "number":
+                values.append(e["value"])
+            info["values"] = tuple(values)
+            info["default"] = values[0] if values else 0
+    return info
+
+
+def _takes(line: Node) -> Kind | None:
+    for arg in line["args"]:
+        if arg["prep"] == "for" and arg["value"]["e"] == "things":
+            head = arg["value"]["items"][0].get("head") or [{}]
+            got = nouns.noun(head[-1].get("word", ""))
+            return got[0].kind if got else Kind.THING
+    return None
+
+
+def _made(file: File, line: Node, verb: str, prefix: str) -> None:
+    what = MADE_BY[verb]
+    name: str | None
+    if verb == "note":
+        name = name_of(line["object"])
+    else:
+        name = next((name_of(a["value"]) for a in line["args"] if a["prep"] == "as"), None)
+    if name is None:
+        return
+    info: Any = None
+    if verb == "pick":
+        info = _pick_kind(line["object"])
+        if info is Kind.NUMBER:
+            what = "roll"
+    if verb == "discover":
+        info = Kind.ROOM
+    if not file.names.find(name, (what,)):
+        file.names.add(Named(what, f"{prefix}:{name}", name, span_of(line), info))
+
+
+def _pick_kind(e: Node | None) -> Kind:
+    if e is None or e["e"] != "things":
+        return Kind.THING
+    item = e["items"][0]
+    head = item.get("head") or []
+    if not head:
+        return Kind.THING
+    word = head[-1].get("word", "")
+    if word == "number":
+        return Kind.NUMBER if item.get("of") is None else Kind.FIGURE
+    got = nouns.noun(word)
+    if got is not None:
+        return got[0].kind
+    return Kind.STACK if word == "stack" else Kind.THING
+
+
+def _count_units(file: File, lines: Iterable[Node]) -> None:
+    """In how many top-level blocks (or blocks of a declaration) each name stands."""
+
+    def units(lines: Iterable[Node]) -> Iterable[Node]:
+        for line in lines:
+            if line["line"] == "order" and line["verb"] in (*OWNERS, "known"):
+                yield from units(line["body"] or ())
+            else:
+                yield line
+
+    for unit in units(lines):
+        names = {node["name"] for node in walk(unit) if isinstance(node.get("name"), str)}
+        for name in names:
+            file.units[name] = file.units.get(name, 0) + 1

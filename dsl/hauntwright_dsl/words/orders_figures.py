@@ -1,0 +1,352 @@
+"""Orders about figures and their traits: where they stand, what they gain, lose and suffer."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from attrs import evolve
+
+from hauntwright_dsl.kinds import ROOMS, THINGS, Expr, ForEach, Guard, Kind, Lit, Many, One, Op, Set, Stmt, Var
+from hauntwright_dsl.words.records import Order, Slot
+
+if TYPE_CHECKING:
+    from hauntwright_dsl.elaborate_lines import OrderLine
+
+F, T, N = Kind.FIGURE, Kind.TRAIT, Kind.NUMBER
+Node = dict[str, Any]
+FIG = Slot((F,))
+FOR = {"for": FIG}
+NUM = Slot((N,))
+
+
+def words_of(e: Node | None) -> list[str]:
+    """The words of a simple phrase, without its names."""
+    if e is None or e["e"] != "things" or len(e["items"]) != 1:
+        return []
+    return [p.get("word", "") for p in e["items"][0].get("head") or []]
+
+
+def of_part(e: Node) -> Node | None:
+    """What follows `of` in a simple phrase, as an expression."""
+    of = e["items"][0].get("of") if e["e"] == "things" else None
+    return None if of is None else {"e": "things", "join": None, "items": [of], "filters": e["filters"], "at": of["at"]}
+
+
+# -- life --------------------------------------------------------------------------------------------------------------
+
+
+def kill(c: OrderLine) -> tuple[Stmt, ...]:
+    return c.do("verbs.kill(g, {0})", c.the(F))
+
+
+def stun(c: OrderLine) -> tuple[Stmt, ...]:
+    return c.do("verbs.stun(g, {0})", c.the(F))
+
+
+# -- places ------------------------------------------------------------------------------------------------------------
+
+
+def move(c: OrderLine) -> tuple[Stmt, ...]:
+    from hauntwright_dsl.elaborate_phrases import phrase
+
+    b = c.b
+    assert c.object is not None
+    if c.has("by") and c.has("toward"):
+        f = c.the(F)
+        steps = c.number("by")
+        goal = c.any_of(frozenset({F}) | ROOMS | THINGS, "toward", several=False)
+        return c.do("orders.approach(g, {0}, {1}, {2})", f, steps, _spot(c, goal), asks=True)
+    if not c.has("to"):
+        raise b.error("HW276", c.place, "`move` needs `to`, or `by` and `toward`.", "`move hero to [Attic]`, `move it by 1 toward hero`")
+    sel = phrase(b, c.object, frozenset({F}) | ROOMS)
+    if sel.kind in ROOMS:
+        room = c.any_of(ROOMS, several=False)
+        return _move_tile(c, room)
+    f = c.the(F)
+    where = c.arg("to")
+    assert where is not None
+    inner = c.b.refs.get("room")
+    b.bind("room", Op("s.loc[{0}]", (f,), Kind.SPOT))
+    try:
+        goal_sel = phrase(b, where, ROOMS)
+        loose = goal_sel.seat is None and not goal_sel.random and not goal_sel.definite and not goal_sel.first and goal_sel.best is None
+        if loose and goal_sel.quantity == "a" and words_of(where) and where["items"][0].get("det") == "another":
+            got: Expr = One(evolve(goal_sel, seat=Op("g.seat({0})", (f,), N), chooser=f), span=goal_sel.span)
+            goal = c.hold(got, "room")
+        else:
+            goal = c.value(where, ROOMS, several=False, last=True)
+    finally:
+        if inner is None:
+            b.refs.pop("room", None)
+        else:
+            b.refs["room"] = inner
+    if goal.kind is Kind.SPOT:
+        return c.do("orders.set_down(g, {0}, {1})", f, goal, asks=True)
+    return c.do("explore.move_to(g, {0}, {1})", f, goal, asks=True)
+
+
+def _spot(c: OrderLine, x: Expr) -> Expr:
+    from hauntwright_dsl.elaborate_phrases import spot_expr
+
+    return spot_expr(c.b, x, c.span)
+
+
+def _move_tile(c: OrderLine, room: Expr) -> tuple[Stmt, ...]:
+    goals = [c.arg("to"), *c.fallbacks()]
+    seats: list[Expr] = []
+    floors: list[Expr] = []
+    from hauntwright_dsl.elaborate_phrases import phrase
+
+    for e in goals:
+        assert e is not None
+        sel = phrase(c.b, e, frozenset({Kind.DOORWAY}))
+        if sel.kind is not Kind.DOORWAY:
+            raise c.b.error("HW280", sel.span, "A room is moved to a doorway.", "`move it to basement doorway chosen by hero`")
+        if sel.seat is None:
+            raise c.b.error("HW231", sel.span, "There may be several doorways; which is it?", "add `chosen by …`")
+        seats.append(sel.seat)
+        floors.append(Many(evolve(sel, seat=None, chooser=None)))
+    ask = ", ".join(f"({{{1 + 2 * i}}}, {{{2 + 2 * i}}})" for i in range(len(goals)))
+    args = [x for pair in zip(seats, floors, strict=True) for x in pair]
+    return c.do(f"orders.move_tile(g, {{0}}, {ask})", room, *args, asks=True)
+
+
+def spread(c: OrderLine) -> tuple[Stmt, ...]:
+    from hauntwright_dsl.elaborate_phrases import phrase
+
+    assert c.object is not None
+    figures = phrase(c.b, c.object, frozenset({F}) | THINGS)
+    places = [c.arg("over"), *c.fallbacks()]
+    args: list[Expr] = []
+    text = []
+    seat: Expr | None = None
+    for e in places:
+        assert e is not None
+        sel = phrase(c.b, e, ROOMS)
+        if sel.kind not in ROOMS:
+            raise c.b.error("HW280", sel.span, f"`spread` wants rooms, not a {sel.kind.shown}.", "`spread each [Rat] over empty rooms chosen by traitor`")
+        if sel.seat is None and seat is None:
+            raise c.b.error("HW231", sel.span, "Who chooses the rooms?", "add `chosen by …`")
+        seat = sel.seat or seat
+        plain = evolve(sel, seat=None, chooser=None, different=None, quantity="all")
+        args.append(Many(plain))
+        text.append(f"({{{len(args) + 1}}}, {1 if sel.different is not None else 0})")
+    assert seat is not None
+    everyone = Many(evolve(figures, quantity="all", seat=None))
+    what = "figures" if figures.kind is F else "things"
+    return c.do(f"orders.spread_{what}(g, {{0}}, {{1}}, {', '.join(text)})", seat, everyone, *args, asks=True)
+
+
+def end(c: OrderLine) -> tuple[Stmt, ...]:
+    e = c.object
+    assert e is not None
+    what = words_of(e)
+    owner = of_part(e)
+    if owner is None or what not in (["movement"], ["turn"]):
+        raise c.b.error("HW289", c.place, "`end` ends the movement or the turn of a figure.", "`end movement of hero`, `end turn of hero`")
+    f = c.value(owner, frozenset({F}))
+    return c.do(f"orders.end_{what[0]}(g, {{0}})", f)
+
+
+# -- traits ------------------------------------------------------------------------------------------------------------
+
+
+def traits(c: OrderLine, e: Node, f: Expr) -> Expr:
+    """The trait or traits of an order, chosen by the figure where the phrase leaves it open (`speed or might`)."""
+    from hauntwright_dsl.elaborate_phrases import many, one, phrase
+
+    sel = phrase(c.b, e, frozenset({T}))
+    if sel.kind is not T:
+        raise c.b.error("HW280", sel.span, f"`{c.entry.name}` wants a trait, not a {sel.kind.shown}.", f"for example: `{c.entry.example}`")
+    if sel.join == "or" and len(sel.branches) > 1 and sel.seat is None and not sel.random:
+        return c.hold(One(evolve(sel, quantity="a", seat=Op("g.seat({0})", (f,), N), chooser=f), span=sel.span), "trait")
+    if many(sel):
+        return c.loop(sel)
+    return c.hold(one(c.b, sel), "trait")
+
+
+def _steps(c: OrderLine, sign: str) -> tuple[Stmt, ...]:
+    b = c.b
+    e = c.object
+    assert e is not None
+    if words_of(e) == ["result"] and c.has("by"):
+        if b.making.event != "would_roll":
+            raise b.error("HW221", c.place, "`result` can be changed only before a roll.", "below `when … would roll`")
+        return c.do(f"orders.add_to_roll({{0}}, {sign}{{1}})", Var("x", Kind.OTHER), c.number("by"), settles=False)
+    if words_of(e) == ["movement"]:
+        f = c.the(F, "for")
+        return c.do(f"orders.change_movement(g, {{0}}, {sign}{{1}})", f, c.number("by"))
+    named = e["items"][0].get("head") if e["e"] == "things" and len(e["items"]) == 1 else None
+    if named and "name" in named[-1] and named[-1]["name"] in b.making.local and b.making.local[named[-1]["name"]].kind is N:
+        var = b.making.local[named[-1]["name"]]
+        assert isinstance(var, Var)
+        return (Set(var.name, Op(f"max(0, {{0}} {sign or '+'} {{1}})", (var, c.number("by")), N), c.span),)
+    if not c.has("for"):
+        raise b.error("HW276", c.place, f"`{c.entry.name}` needs `for`.", f"for example: `{c.entry.example}`")
+    f = c.the(F, "for")
+    t = traits(c, e, f)
+    if c.has("to"):
+        goal = words_of(c.arg("to"))
+        if goal == ["start"]:
+            return c.do("verbs.raise_to_start(g, {0}, {1})" if not sign else "orders.lower_to_start(g, {0}, {1})", f, t)
+        if goal == ["lowest"]:
+            return c.do("orders.to_lowest(g, {0}, {1})", f, t)
+        raise b.error("HW289", c.place, "A trait is raised to `start` or lowered to `lowest`.", "`raise might to start for hero`")
+    if not c.has("by"):
+        raise b.error("HW276", c.place, f"`{c.entry.name}` needs `by` or `to`.", f"for example: `{c.entry.example}`")
+    amount = c.number("by")
+    if c.b.owner.what == "card" and c.b.owner.kind == "item":
+        return c.do(f"orders.change_by_card(g, {{0}}, {{1}}, {sign}{{2}}, {c.b.owner.id!r})", f, t, amount)
+    return c.do(f"verbs.change(g, {{0}}, {{1}}, {sign}{{2}})", f, t, amount)
+
+
+def raise_(c: OrderLine) -> tuple[Stmt, ...]:
+    return _steps(c, "")
+
+
+def lower(c: OrderLine) -> tuple[Stmt, ...]:
+    return _steps(c, "-")
+
+
+def heal(c: OrderLine) -> tuple[Stmt, ...]:
+    e = c.object
+    assert e is not None
+    amount, _, kind = damage_of(c, e)
+    owner = of_part(e)
+    if owner is None:
+        raise c.b.error("HW276", c.place, "`heal` needs `of`.", "`heal 3 physical damage of hero`")
+    f = c.value(owner, frozenset({F}))
+    return c.do(f"orders.heal(g, {{0}}, {{1}}, {kind!r})", f, amount, asks=True)
+
+
+# -- damage ------------------------------------------------------------------------------------------------------------
+
+
+def damage_of(c: OrderLine, e: Node) -> tuple[Expr, bool, str]:
+    """`2 physical damage`, `margin mental damage`, `1 die of physical damage`: amount, whether in dice, and the kind."""
+    from hauntwright_dsl.elaborate_numbers import number
+
+    b = c.b
+    wrong = b.error("HW290", c.place, "This is no damage.", "`2 physical damage`, `1 die of mental damage`, `margin physical damage`")
+    if e["e"] != "things" or len(e["items"]) != 1 or "head" not in e["items"][0]:
+        raise wrong
+    item = e["items"][0]
+    words = [p.get("word") for p in item["head"]]
+    dice = bool(words) and words[-1] in ("die", "dice")
+    parts = item["of"]["head"] if dice and item["of"] else item["head"]
+    kinds = [p.get("word") for p in parts if p.get("word") in ("physical", "mental")]
+    if not parts or parts[-1].get("word") != "damage":
+        raise wrong
+    if len(kinds) != 1:
+        raise b.error("HW291", c.place, "Physical or mental damage?", "`deal 2 physical damage to hero`")
+    if item["count"] is not None:
+        return number(b, item["count"]), dice, kinds[0]
+    before = [p for p in (item["head"][:-1] if dice else parts) if p.get("word") not in ("physical", "mental", "damage", "die", "dice")]
+    if len(before) != 1:
+        raise b.error("HW292", c.place, "How much damage?", "a number stands before it: `deal 2 physical damage to hero`")
+    core = {**item, "head": before, "of": None, "det": None}
+    return number(b, {"e": "things", "join": None, "items": [core], "filters": [], "at": item["at"]}), dice, kinds[0]
+
+
+def deal(c: OrderLine) -> tuple[Stmt, ...]:
+    e = c.object
+    assert e is not None
+    amount, dice, kind = damage_of(c, e)
+    f = c.the(F, "to")
+    source = c.b.owner.tag
+    plain = c.has("despite")
+    if dice:
+        op = Op(f"play.damage_dice(g, {{0}}, {{1}}, {kind!r}, {source!r})", (f, amount), N, asks=True)
+    else:
+        op = Op(f"play.damage(g, {{0}}, {{1}}, {kind!r}, {source!r}{', -1, True' if plain else ''})", (f, amount), N, asks=True)
+    if c.has("as"):
+        var = c.b.var("taken", N)
+        return (Set(var.name, op, c.span), *c.remember(c.arg("as"), var, "roll"))
+    return c.do(op.text, *op.args, asks=True)
+
+
+def draw(c: OrderLine) -> tuple[Stmt, ...]:
+    from hauntwright_dsl.elaborate_numbers import named_number, number
+
+    e = c.object
+    b = c.b
+    assert e is not None
+    item = e["items"][0] if e["e"] == "things" and len(e["items"]) == 1 else {}
+    head = item.get("head") or []
+    words = [p.get("word") for p in head]
+    if len(words) < 2 or words[-1] not in ("card", "cards") or words[-2] not in ("omen", "item", "event"):
+        raise b.error("HW293", c.place, "Which card is drawn?", "`draw an item card for hero`, `draw 2 event cards for hero`")
+    count: Expr = Lit(1, N)
+    if item["count"] is not None:
+        count = number(b, item["count"])
+    elif len(head) == 3 and "name" in head[0]:
+        found = b.names.find(head[0]["name"], ("counter", "number", "roll"))
+        if not found:
+            raise b.error("HW201", c.place, f"No number is called [{head[0]['name']}].")
+        count = named_number(b, found[0], c.span)
+    f = c.the(F, "for")
+    if isinstance(count, Lit) and count.value == 1:
+        return c.do(f"play.draw(g, {{0}}, {words[-2]!r})", f, asks=True)
+    return c.do(f"orders.draw(g, {{0}}, {words[-2]!r}, {{1}})", f, count, asks=True)
+
+
+def discover(c: OrderLine) -> tuple[Stmt, ...]:
+    from hauntwright_dsl.elaborate_conditions import discover_floors
+
+    f = c.the(F, "for")
+    what = discover_floors(c.b, c.object)
+    op = Op("orders.discover(g, {0}, {1})", (f, what), Kind.ROOM, asks=True, maybe=True)
+    if c.has("as"):
+        var = c.b.var("room", Kind.ROOM, maybe=True)
+        return (Set(var.name, op, c.span), *c.remember(c.arg("as"), var, "pick"))
+    return c.do(op.text, *op.args, asks=True)
+
+
+def turn(c: OrderLine) -> tuple[Stmt, ...]:
+    b = c.b
+    into = words_of(c.arg("into"))
+    if words_of(c.object) == ["damage"]:
+        if b.making.event != "would_take":
+            raise b.error("HW221", c.place, "`damage` refers to nothing here.", "below `when … would take damage`")
+        if len(into) != 2 or into[0] not in ("physical", "mental") or into[1] != "damage":
+            raise b.error("HW291", c.place, "Into which damage?", "`turn damage into physical damage`")
+        return c.do(f"orders.turn_damage({{0}}, {into[0]!r})", Var("x", Kind.OTHER), settles=False)
+    f = c.the(F)
+    if into == ["traitor"]:
+        return c.do("verbs.turn_side(g, {0}, 'traitor')", f)
+    if into == ["hero"]:
+        return c.do("verbs.turn_side(g, {0}, 'hero')", f)
+    into_node = c.arg("into")
+    assert into_node is not None
+    name = c.bracketed(into_node)
+    found = b.names.find(name, ("role",))
+    if not found:
+        raise b.error("HW201", c.place, f"No role is called [{name}].", f"declare it: `role [{name}]`")
+    b.names.use("role", name, c.span)
+    return c.do(f"orders.take_role(g, {{0}}, {found[0].id!r}, {(found[0].info or {}).get('side', '')!r})", f)
+
+
+ORDERS: tuple[Order, ...] = (
+    Order("kill", "A figure dies at once.", "kill hero", object=FIG, emit=kill),
+    Order("stun", "Turn a monster over.", "stun each monster in [Attic]", object=FIG, emit=stun),
+    Order("move", "Set a figure into a room, move it some spaces toward something, or move a room to a doorway.", "move hero to [Attic]",
+          object=Slot((F, Kind.ROOM)), preps={"to": Slot((Kind.ROOM, Kind.DOORWAY), needed=False), "by": Slot((N,), needed=False),
+                                            "toward": Slot((F, Kind.ROOM), needed=False)}, emit=move, asks=True),
+    Order("spread", "Place several figures or tokens over rooms, as evenly as the rooms allow.", "spread each [Rat] over empty rooms chosen by traitor",
+          where="rats", object=Slot((F, Kind.TOKEN)), preps={"over": Slot((Kind.ROOM,))}, emit=spread, asks=True),
+    Order("end", "End the movement or the turn of a figure.", "end movement of hero", object=Slot((Kind.OTHER,)), emit=end),
+    Order("raise", "Gain steps in a trait.", "raise might by 1 for hero", object=Slot((T,)),
+          preps={"by": Slot((N,), needed=False), "to": Slot((Kind.OTHER,), needed=False), "for": Slot((F,), needed=False)}, emit=raise_, asks=True),
+    Order("lower", "Lose steps in a trait.", "lower might by 1 for hero", object=Slot((T,)),
+          preps={"by": Slot((N,), needed=False), "to": Slot((Kind.OTHER,), needed=False), "for": Slot((F,), needed=False)}, emit=lower, asks=True),
+    Order("heal", "Gain back steps below the start, split as the patient likes.", "heal 2 physical damage of hero", object=Slot((Kind.DAMAGE,)), emit=heal, asks=True),
+    Order("deal", "Deal damage; the victim splits it.", "deal 2 physical damage to hero", object=Slot((Kind.DAMAGE,)),
+          preps={"to": FIG, "despite": Slot((Kind.OTHER,), needed=False), "as": Slot((Kind.OTHER,), needed=False)}, emit=deal, asks=True),
+    Order("draw", "Draw cards and resolve them.", "draw an item card for hero", object=Slot((Kind.CARD,)), preps=FOR, emit=draw, asks=True),
+    Order("discover", "Lay the next tile as in exploring, and go there.", "discover a basement room for hero", object=Slot((Kind.ROOM,)),
+          preps={"for": FIG, "as": Slot((Kind.OTHER,), needed=False)}, emit=discover, asks=True),
+    Order("turn", "Change the side or role of a figure, or the kind of damage.", "turn hero into traitor", object=Slot((F, Kind.DAMAGE)),
+          preps={"into": Slot((Kind.OTHER,))}, emit=turn),
+)  # fmt: skip
+
+__all__ = ["ORDERS", "ForEach", "Guard", "damage_of", "of_part", "traits", "words_of"]

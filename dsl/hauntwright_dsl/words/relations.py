@@ -1,0 +1,120 @@
+"""Relations: the words that tell which one (`FILTER` of the grammar)."""
+
+from __future__ import annotations
+
+from hauntwright_dsl.kinds import Kind
+from hauntwright_dsl.words.records import LYING, MAP, MEMORY, PLACES, Case, Relation
+
+F, R, S, T, D = Kind.FIGURE, Kind.ROOM, Kind.SPOT, Kind.THING, Kind.DOORWAY
+H, FL, ST, C, K = Kind.HOUSE, Kind.FLOOR, Kind.STACK, Kind.CARD, Kind.TOKEN
+
+RELATIONS: tuple[Relation, ...] = (
+    Relation("in", "Standing or lying in a room, in the house, in a stack.", "for each hero in [Attic]: kill hero", cases=(
+        Case(F, S, "s.loc[{0}] == {1}", "s.loc[{0}] in {1}", reads=PLACES),
+        Case(F, R, "g.room({0}) == {1}", "g.room({0}) in {1}", reads=PLACES),
+        Case(F, H, "s.loc[{0}][0] != '@'", reads=PLACES),
+        Case(F, FL, "s.house.floor(s.loc[{0}]) == {1}", "s.house.floor(s.loc[{0}]) in {1}", reads=PLACES),
+        Case(T, S, "select.spot_of(g, {0}) == {1}", "select.spot_of(g, {0}) in {1}", reads=PLACES | LYING),
+        Case(T, R, "select.room_of_thing(g, {0}) == {1}", "select.room_of_thing(g, {0}) in {1}", reads=PLACES | LYING),
+        Case(T, H, "select.spot_of(g, {0}) != ''", reads=PLACES | LYING),
+        Case(T, ST, "{0} in select.stack(g, {1})", reads=LYING),
+        Case(R, H, "s.house.has({0})", reads=MAP),
+        Case(S, H, "s.house.has(select.room_of(g, {0}))", reads=MAP),
+        Case(R, FL, "s.house.floor({0}) == {1}", reads=MAP),
+        Case(S, FL, "s.house.floor({0}) == {1}", reads=MAP),
+        Case(R, ST, "{0} in s.stack", reads=MAP),
+        Case(R, R, "{0} == {1}", "{0} in {1}"),
+        Case(S, S, "{0} == {1}", "{0} in {1}"),
+        Case(S, R, "select.room_of(g, {0}) == {1}", "select.room_of(g, {0}) in {1}"),
+    )),
+    Relation("on", "On a floor.", "for each hero on basement: kill hero", cases=(
+        Case(F, FL, "s.house.floor(s.loc[{0}]) == {1}", "s.house.floor(s.loc[{0}]) in {1}", reads=PLACES),
+        Case(R, FL, "s.house.floor({0}) == {1}", "s.house.floor({0}) in {1}", reads=MAP),
+        Case(S, FL, "s.house.floor({0}) == {1}", "s.house.floor({0}) in {1}", reads=MAP),
+        Case(D, FL, "s.house.floor({0}[0]) == {1}", "s.house.floor({0}[0]) in {1}", reads=MAP),
+    )),
+    Relation("outside", "Not in.", "for each hero outside [Attic]: kill hero", cases=(
+        Case(F, S, "s.loc[{0}] != {1}", "s.loc[{0}] not in {1}", reads=PLACES),
+        Case(F, R, "g.room({0}) != {1}", "g.room({0}) not in {1}", reads=PLACES),
+        Case(F, H, "s.loc[{0}][0] == '@'", reads=PLACES),
+        Case(F, FL, "s.house.floor(s.loc[{0}]) != {1}", reads=PLACES),
+    )),
+    Relation("with", "Holding a thing; a room with something lying or standing in it; the highest or lowest of something.",
+             "for each hero with [Skull]: kill hero", special=True, cases=(
+        Case(F, T, "g.holds({0}, {1})", "select.holds_any(g, {0}, {1})", reads=LYING),
+        Case(F, Kind.TRAIT, "g.trait({0}, {1}) >= 0"),
+        Case(R, T, "select.room_of_thing(g, {1}) == {0}", "select.any_in_room(g, {1}, {0})", reads=LYING | PLACES),
+        Case(S, T, "select.spot_of(g, {1}) == {0}", "select.any_at(g, {1}, {0})", reads=LYING | PLACES),
+        Case(R, F, "g.room({1}) == {0}", "select.figures_in_room(g, {1}, {0})", reads=PLACES),
+        Case(S, F, "s.loc[{1}] == {0}", "select.figures_at(g, {1}, {0})", reads=PLACES),
+    )),
+    Relation("without", "Not with.", "for each hero without [Skull]: kill hero", special=True),
+    Relation("beside", "Sharing a side, wall or door.", "move hero to room beside [Attic] chosen by hero", cases=(
+        Case(R, R, "{0} in select.beside(g, {1})", domain="select.beside(g, {0})", gives=S, reads=MAP),
+        Case(R, S, "{0} in s.house.neighbours({1})", domain="s.house.neighbours({0})", gives=S, reads=MAP),
+        Case(S, R, "{0} in select.beside(g, {1})", domain="select.beside(g, {0})", gives=S, reads=MAP),
+        Case(S, S, "{0} in s.house.neighbours({1})", domain="s.house.neighbours({0})", gives=S, reads=MAP),
+    )),
+    Relation("joined to", "With a door between.", "move hero to room joined to [Attic] chosen by hero", cases=(
+        Case(R, R, "{0} in select.joined(g, {1})", domain="select.joined(g, {0})", gives=S, reads=MAP),
+        Case(R, S, "{0} in select.joined_spot(g, {1})", domain="select.joined_spot(g, {0})", gives=S, reads=MAP),
+        Case(S, R, "{0} in select.joined(g, {1})", domain="select.joined(g, {0})", gives=S, reads=MAP),
+        Case(S, S, "{0} in select.joined_spot(g, {1})", domain="select.joined_spot(g, {0})", gives=S, reads=MAP),
+    )),
+    Relation("linked to", "With a special passage between.", "move hero to room linked to [Foyer] chosen by hero", cases=(
+        Case(R, R, "{0} in select.linked(g, {1})", domain="select.linked(g, {0})", gives=S, reads=MAP),
+        Case(R, S, "{0} in s.house.links_of({1})", domain="s.house.links_of({0})", gives=S, reads=MAP),
+        Case(S, R, "{0} in select.linked(g, {1})", domain="select.linked(g, {0})", gives=S, reads=MAP),
+        Case(S, S, "{0} in s.house.links_of({1})", domain="s.house.links_of({0})", gives=S, reads=MAP),
+    )),
+    Relation("held by", "In the hand of a figure.", "discard item held by hero chosen by hero", cases=(
+        Case(T, F, "g.holds({1}, {0})", "select.held_by_any(g, {0}, {1})", reads=LYING),
+    )),
+    Relation("bound to", "Tied together by `bind`.", "for each hero bound to [Skull]: kill hero", cases=(
+        Case(F, F, "select.bound(g, select.key_figure({0}), select.key_figure({1}))", reads=MEMORY),
+        Case(F, T, "select.bound(g, select.key_figure({0}), select.key_thing({1}))", reads=MEMORY),
+        Case(T, F, "select.bound(g, select.key_thing({0}), select.key_figure({1}))", reads=MEMORY),
+    )),
+    Relation("left of", "In the order of the seats, nearest first.", "kill explorer left of revealer", cases=(
+        Case(F, F, "{0} != {1}", domain="g.left_of({0})", gives=F, ordered=True),
+    )),
+    Relation("right of", "Against the order of the seats, nearest first.", "kill explorer right of revealer", cases=(
+        Case(F, F, "{0} != {1}", domain="g.left_of({0})[::-1]", gives=F, ordered=True),
+    )),
+    Relation("other than", "Not this one.", "for each hero other than revealer: kill hero", cases=(
+        Case(F, F, "{0} != {1}", "{0} not in {1}"), Case(R, R, "{0} != {1}", "{0} not in {1}"),
+        Case(S, S, "{0} != {1}", "{0} not in {1}"), Case(S, R, "select.room_of(g, {0}) != {1}", "select.room_of(g, {0}) not in {1}"),
+        Case(R, S, "{0} != select.room_of(g, {1})"), Case(T, T, "{0} != {1}", "{0} not in {1}"),
+        Case(Kind.TRAIT, Kind.TRAIT, "{0} != {1}", "{0} not in {1}"), Case(FL, FL, "{0} != {1}", "{0} not in {1}"),
+    )),
+    Relation("different from", "Not the same as.", "move hero to room different from room of hero chosen by hero", cases=(
+        Case(F, F, "{0} != {1}", "{0} not in {1}"), Case(R, R, "{0} != {1}", "{0} not in {1}"),
+        Case(S, S, "{0} != {1}", "{0} not in {1}"), Case(S, R, "select.room_of(g, {0}) != {1}", "select.room_of(g, {0}) not in {1}"),
+        Case(R, S, "{0} != select.room_of(g, {1})"), Case(T, T, "{0} != {1}", "{0} not in {1}"),
+        Case(FL, FL, "{0} != {1}", "{0} not in {1}"), Case(Kind.TRAIT, Kind.TRAIT, "{0} != {1}", "{0} not in {1}"),
+    )),
+    Relation("below", "On a lower floor.", "move hero to room below room of hero chosen by hero", cases=(
+        Case(R, S, "select.level(g, {0}) < select.level(g, {1})", reads=MAP), Case(R, R, "select.level(g, {0}) < select.level(g, {1})", reads=MAP),
+    )),
+    Relation("above", "On a higher floor.", "move hero to room above room of hero chosen by hero", cases=(
+        Case(R, S, "select.level(g, {0}) > select.level(g, {1})", reads=MAP), Case(R, R, "select.level(g, {0}) > select.level(g, {1})", reads=MAP),
+    )),
+    Relation("in sight of", "Along a straight line of doors.", "for each hero in sight of revealer: kill hero", cases=(
+        Case(F, F, "select.sees(g, {1}, s.loc[{0}])", reads=PLACES | MAP),
+        Case(R, F, "select.sees(g, {1}, {0})", reads=PLACES | MAP), Case(S, F, "select.sees(g, {1}, {0})", reads=PLACES | MAP),
+    )),
+    Relation("behind", "Beyond a side of a room.", "action \"Push\" by a hero in [Attic]\n  pick wall of room of hero chosen by hero as [hinge]\n  if any room is behind [hinge]: kill hero", where="file", cases=(
+        Case(R, D, "{0} in select.behind(g, {1})", domain="select.behind(g, {0})", gives=S, reads=MAP),
+        Case(S, D, "{0} in select.behind(g, {1})", domain="select.behind(g, {0})", gives=S, reads=MAP),
+    )),
+    Relation("on way to", "On a shortest way there, the goal included.", "heroes win when no hero is alive", where="file", special=True),
+    Relation("nearest to", "The fewest spaces away.", "move hero to room with any symbol nearest to [Attic] chosen by hero", special=True),
+    Relation("farthest from", "The most spaces away.", "move hero to room farthest from [Attic] chosen by hero", special=True),
+    Relation("away from", "``at most 6 spaces away from hero``.", "move hero to room at most 2 spaces away from hero chosen by hero", special=True),
+    Relation("chosen by", "Whose choice it is.", "move hero to room chosen by hero", special=True),
+    Relation("taken by", "Damage that somebody takes.", "heroes win when no hero is alive", where="file", special=True),
+    Relation("dealt by", "Damage that somebody deals.", "heroes win when no hero is alive", where="file", special=True),
+    Relation("among", "One of these.", "heroes win when no hero is alive", where="file", special=True),
+)  # fmt: skip
+
+BY_NAME: dict[str, Relation] = {r.name: r for r in RELATIONS}
