@@ -94,8 +94,7 @@ class Telling:
         """How the seat's side wins."""
         for goal in view.goals():
             if goal.text:
-                who = {"heroes": "The heroes", "traitor": "The traitor's side"}.get(goal.side, goal.side)
-                self.paper.say(f"{who}: {stop(goal.text)}", hanging="  ")
+                self.paper.say(f"Goal of the {goal.side}: {stop(goal.text)}", hanging="  ")
 
     def text_of(self, view: View, owner: str, otherwise: str = "") -> None:
         """What a card or room does, in canonical lines; ``otherwise`` if nothing is written on it."""

@@ -323,7 +323,7 @@ class View:
         return tuple(n for n in g.c.haunts[g.s.haunt].part.lines if self._mine(n.audience))
 
     def text_of(self, owner: str) -> tuple[RuleLine, ...]:
-        """Canonical lines that say what a room, card or token does (``card:rope``), as far as the seat may read."""
+        """Canonical lines that say what a room, card or token does (``card:ID``), as far as the seat may read."""
         g = self._g
         parts = (p for p in g.c.parts if p.owner == owner)
         return tuple(line for p in parts for line in p.lines if self._mine(line.audience))
@@ -332,7 +332,8 @@ class View:
         """The story of this seat's side."""
         g = self._g
         stories = g.c.haunts[g.s.haunt].stories if g.s.haunt else {}
-        return stories.get(self.my_side, "") if self.my_side != "all" else "\n\n".join(stories.values())
+        sides = ("heroes", "traitor") if self.my_side == "all" else (self.my_side,)
+        return "\n\n".join(stories[side] for side in sides if side in stories)
 
     # -- as data -------------------------------------------------------------------------------------------------------
 

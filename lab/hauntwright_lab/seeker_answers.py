@@ -18,7 +18,9 @@ def answer(view: View, d: Decision, aims: Aims, routes: Routes, chance: int) -> 
     if tag == "turn":
         return _turn(view, d, chance)
     if tag == "split":
-        return _split(view, d)
+        return _heal(view, d) if d.kind == "heal" else _split(view, d)
+    if d.kind == "reroll":
+        return _reroll(d)
     if tag == "hurt":
         return _loot(view, d, aims)
     if tag == "yes":
@@ -37,9 +39,11 @@ def answer(view: View, d: Decision, aims: Aims, routes: Routes, chance: int) -> 
         return _room(view, d, routes, chance)
     if tag == "figure":
         return _figure(view, d, chance)
+    if tag == "number" and d.kind == "number":
+        return max(range(len(options)), key=lambda i: int(options[i][1]))
     if tag == "card":
         for i, o in enumerate(options):
-            if o[1] in aims.things or o[1].partition("#")[0] in aims.things:
+            if o[0] == tag and (o[1] in aims.things or o[1].partition("#")[0] in aims.things):
                 return i
     return chance % len(options)
 
@@ -56,6 +60,22 @@ def _split(view: View, d: Decision) -> int:
         if score > most:
             best, most = i, score
     return best
+
+
+def _heal(view: View, d: Decision) -> int:
+    """The split of points gained that leaves the lower trait highest."""
+    row = view.steps(d.figure)
+    a, b = (row[0], row[1]) if d.about and d.about[0] == "physical" else (row[2], row[3])
+    return max(range(len(d.options)), key=lambda i: min(a + d.options[i][1], b + d.options[i][2]))
+
+
+def _reroll(d: Decision) -> int:
+    """Throw a blank again, nothing else."""
+    faces = d.about[0] if d.about else ()
+    for i, o in enumerate(d.options):
+        if o[0] == "number" and o[1] < len(faces) and faces[o[1]] == 0:
+            return i
+    return len(d.options) - 1
 
 
 def _turn(view: View, d: Decision, chance: int) -> int:
@@ -113,6 +133,10 @@ def _room(view: View, d: Decision, routes: Routes, chance: int) -> int:
     field = routes.field(foes)
     spots = house.plan.spots
     for i, o in enumerate(options):
+        if o[0] != "room":  # enough
+            continue
+        if len(o) < 2:
+            continue
         spot = o[1] if o[1] in house.plan.room_of else spots[o[1]][0] if o[1] in spots else ""
         near = field.get(spot, FAR)
         score = -near if hunter else near
@@ -127,7 +151,7 @@ def _figure(view: View, d: Decision, chance: int) -> int:
     best, least = -1, 99
     if view.haunt:
         for i, o in enumerate(d.options):
-            f = o[1]
+            f = o[1] if o[0] == "figure" else -1  # enough
             if isinstance(f, int) and f >= 0 and view.opponents(me, f) and view.alive(f):
                 might = view.trait(f, MIGHT)
                 if might < least:
