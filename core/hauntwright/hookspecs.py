@@ -156,7 +156,7 @@ def rules() -> Iterable[Rule]:
         @hookimpl
         def rules():
             def slippery(game, value, figure, spot):
-                return value + 1 if game.s.house.plan.room_of[spot] == "attic" else value
+                return value + 1 if game.s.house.plan.room_of[spot] == "den" else value
 
             return [Rule("enter_cost", slippery)]
     """
@@ -200,7 +200,7 @@ def turn_ended(game: Game, figure: int) -> Any:
 
         @hookimpl
         def turn_ended(game, figure):
-            if game.room(figure) == "attic":
+            if game.room(figure) == "den":
                 yield from play.damage(game, figure, 1, "mental")
     """
 
@@ -252,7 +252,7 @@ def entered(game: Game, figure: int, spot: str) -> Any:
 
         @hookimpl
         def entered(game, figure, spot):
-            if game.s.house.plan.room_of[spot] == "attic" and figure < game.s.seats:
+            if game.s.house.plan.room_of[spot] == "den" and figure < game.s.seats:
                 yield from play.roll(game, figure, SPEED)
     """
 
@@ -482,7 +482,7 @@ def would_leave(game: Game, figure: int, spot: str) -> Any:
 
         @hookimpl
         def would_leave(game, figure, spot):
-            return game.s.house.plan.room_of[spot] != "vault"
+            return game.s.house.plan.room_of[spot] != "cellar"
     """
 
 

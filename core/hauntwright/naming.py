@@ -69,7 +69,7 @@ def sides(directions: Iterable[int]) -> str:
 
 
 def room(view: View, spot: str) -> str:
-    """``the Library``; in a room that a barrier cuts, with the side: ``the Tower (east side)``."""
+    """``the Den``; in a room that a barrier cuts, with the side: ``the Bridge (east side)``."""
     return the(place(view, spot)) if spot and spot[0] != "@" else "off the board"
 
 

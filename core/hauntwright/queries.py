@@ -68,7 +68,7 @@ QUERIES: dict[str, Query] = dict(
             "figure spot",
             "spots",
             "Spots that a figure may walk to beyond the doors and passages of the map, as a tuple (climbing "
-            "up the Coal Chute, R28).",
+            "up a chute, R28).",
         ),
         _q("walls", "figure", "permission", "May the figure walk through walls?"),
         _q("trait", "figure trait", "number", "The current number of a trait."),

@@ -9,7 +9,7 @@ off the board that begins with ``@`` (G11: supply, dead, gone). ``steps`` are th
 (0 is the skull), or a monster's numbers (-1: it lacks the trait).
 
 Things (cards and tokens) lie in ``zones``: place -> ordered tuple. Places: ``omen``, ``item``, ``event`` (stacks, top
-first), ``omen discards`` …, ``hand:2`` (held by figure 2), ``at:attic`` (lying at a spot), ``supply``, ``box`` (out of
+first), ``omen discards`` …, ``hand:2`` (held by figure 2), ``at:den`` (lying at a spot), ``supply``, ``box`` (out of
 the game), ``aside`` (waiting).
 """
 
