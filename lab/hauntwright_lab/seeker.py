@@ -126,7 +126,9 @@ class SeekerBot:
             if i >= 0:
                 return i
         if step is not None and step.kind == "act":
-            return end  # all is ready; the deed is not offered until a later turn
+            if step.way is None or step.way.rooms or step.way.near or not view.fresh(f):
+                return end  # all is ready; the deed is not offered until a later turn
+            step = Step("explore", 0)  # something that is not said as data is missing: look for it
         if not walks and not doors:
             return end
         if view.my_side == "traitor" or aims.kills:
