@@ -163,8 +163,9 @@ def _own_folder(folder: Path) -> None:
     """Make the folder; refuse one that somebody else could write to."""
     if not folder.is_absolute():
         raise ValueError(f"the path of the cache folder is not absolute: {folder}")
-    folder.parent.mkdir(parents=True, exist_ok=True)
-    folder.mkdir(mode=0o700, exist_ok=True)
+    if not folder.is_dir():
+        folder.parent.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, exist_ok=True)
     if hasattr(os, "getuid"):
         info = folder.stat()
         if info.st_uid != os.getuid():

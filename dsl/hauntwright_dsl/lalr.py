@@ -5,17 +5,21 @@ The only module that imports lark, and it is only imported when something is par
 
 from __future__ import annotations
 
-import logging
+import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import lru_cache
 from importlib.resources import files
+from io import BytesIO
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from lark import Lark, logger
+import lark
+from lark import Lark
 from lark.exceptions import UnexpectedToken
 from lark.lexer import Lexer
 
+from hauntwright_dsl.cache import Cache, key_of
 from hauntwright_dsl.tokens import Token
 
 
@@ -37,35 +41,35 @@ def load_parser(cache_dir: Path | None = None) -> Lark:
 
 @lru_cache(maxsize=4)
 def _load_parser(cache_dir: str | None) -> Lark:
-    cache: str | bool = False
-    if cache_dir is not None:
-        try:
-            Path(cache_dir).mkdir(parents=True, exist_ok=True)
-            cache = str(Path(cache_dir) / "haunt-grammar.lark.pickle")
-        except OSError:
-            pass
-    return build_parser(cache=cache)
+    if cache_dir is None:
+        return build_parser()
+    cache = Cache(Path(cache_dir))
+    key = key_of("grammar", _grammar(), lark.__version__, sys.version)
+    kept = cache.get(key)
+    if isinstance(kept, bytes):  # Lark keeps its tables as a pickle: only what the cache vouches for may be read
+        with suppress(Exception):
+            return Lark.load(BytesIO(kept))
+    parser = build_parser()
+    tables = BytesIO()
+    parser.save(tables)
+    cache.put(key, tables.getvalue())
+    return parser
 
 
-def build_parser(*, strict: bool = False, cache: str | bool = False) -> Lark:
+def build_parser(*, strict: bool = False) -> Lark:
     """Build the parser from the grammar. Strict: no conflict is resolved silently."""
-    grammar = (files("hauntwright_dsl") / "grammar.lark").read_text(encoding="utf-8")
-    level = logger.level
-    logger.setLevel(logging.CRITICAL + 1)  # a damaged cache is rebuilt without a word
-    try:
-        return Lark(
-            grammar,
-            parser="lalr",
-            lexer=TokensAreHandedIn,
-            start=["start", "phrase"],
-            maybe_placeholders=False,
-            strict=strict,
-            cache=cache,
-        )
-    except OSError:
-        return build_parser(strict=strict)
-    finally:
-        logger.setLevel(level)
+    return Lark(
+        _grammar(),
+        parser="lalr",
+        lexer=TokensAreHandedIn,
+        start=["start", "phrase"],
+        maybe_placeholders=False,
+        strict=strict,
+    )
+
+
+def _grammar() -> str:
+    return (files("hauntwright_dsl") / "grammar.lark").read_text(encoding="utf-8")
 
 
 State: TypeAlias = tuple[list[Any], list[Any]]

@@ -288,7 +288,7 @@ class _Shop:
 
     def load(self, wanted: Wanted | None) -> Loaded:
         """Compile what is wanted, and merge it."""
-        workshop = Workshop(self.cache, self.compiler or _language)
+        workshop = Workshop(self.cache, self.compiler or self._language)
         made: list[PackContent] = []
         base: PackContent | None = None
         facts = {source.id: facts_of(source, workshop) for source in self.sources}
@@ -320,11 +320,10 @@ class _Shop:
             _haunt_of(wanted, made),
         )
 
+    def _language(self) -> Compiler:
+        from hauntwright_dsl.pack_language import Language
 
-def _language() -> Compiler:
-    from hauntwright_dsl.pack_language import Language
-
-    return Language()
+        return Language(self.cache.folder if self.cache.usable else None)
 
 
 def _foundation(facts: Mapping[str, PackFacts]) -> str:

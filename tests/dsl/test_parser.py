@@ -52,7 +52,7 @@ def test_a_cache_is_made_used_and_ignored_when_damaged(tmp_path):
         return lalr.load_parser(tmp_path / "new" / "cache")
 
     built()
-    (file,) = (tmp_path / "new" / "cache").iterdir()
+    (file,) = (path for path in (tmp_path / "new" / "cache").iterdir() if path.name != "secret")
     good = file.read_bytes()
     for damaged in (good, b"", b"nonsense", good[: len(good) // 2], good[:70] + b"\0" * 500):
         file.write_bytes(damaged)

@@ -451,3 +451,13 @@ def test_links_out_of_a_pack_are_not_followed(tmp_path):
     (tmp_path / "secret.haunt").write_text("haunt [X]\n")
     (pack / "haunts" / "x.haunt").symlink_to(tmp_path / "secret.haunt")
     assert [code for code, *_ in told(load(pack))] == ["HW808"]
+
+
+def test_every_code_of_packs_is_explained():
+    import re
+
+    from hauntwright_dsl.rules import all_rules
+
+    folder = Path(load_content.__code__.co_filename).parent
+    used = {code for path in folder.glob("*.py") for code in re.findall(r'"(HW8\d\d)"', path.read_text("utf-8"))}
+    assert used == {rule.code for rule in all_rules() if rule.code.startswith("HW8")}
