@@ -169,14 +169,18 @@ class Terminal:
         return lines + legend(view, floors)
 
     def _person(self, view: View, f: int) -> None:
-        """An explorer's traits and cards, and the counters its seat may see."""
+        """An explorer's traits and cards; of the one who looks, the counters of the haunt that it may see."""
         traits = "  ".join(f"{name} {view.trait(f, i)}" for i, name in enumerate(TRAIT_NAMES))
         dead = "" if view.alive(f) else " (dead)"
         self.paper.say(f"{view.name(f)}{dead} (seat {f + 1}{self._role(view, f)}): {traits}", hanging="  ")
         if view.held(f):
             self.paper.say(f"Holds {joined([view.thing_name(t) for t in view.held(f)])}.", hanging="  ")
-        for name, number, target in view.counters().values():
-            self.paper.line(f"{name}: {number}" + (f" of {target}" if target >= 0 else ""))
+        if f == view.seat and view.haunt:
+            known = view.counters()
+            for counter in view.content.haunts[view.haunt].part.counters:
+                if counter.id in known:
+                    name, number, target = known[counter.id]
+                    self.paper.line(f"{name}: {number}" + (f" of {target}" if target >= 0 else ""))
 
     @staticmethod
     def _role(view: View, f: int) -> str:
