@@ -37,7 +37,7 @@ from .parts import Haunt, Part, Rule
 
 if TYPE_CHECKING:
     from .game import Game
-    from .play import Harm, Roll
+    from .play import Fight, Harm, Roll
 
 PROJECT = "hauntwright"
 hookspec = pluggy.HookspecMarker(PROJECT)
@@ -357,6 +357,19 @@ def died(game: Game, figure: int, killer: int) -> Any:
         @hookimpl
         def died(game, figure, killer):
             game.emit("told", "a cry, then nothing")
+    """
+
+
+@hookspec
+def fought(game: Game, attacker: int, fight: Fight) -> Any:
+    """An attack is over, whatever its outcome: told at once, before anything else. ``fight`` is the record of it.
+
+    Example::
+
+        @hookimpl
+        def fought(game, attacker, fight):
+            if fight.ranged and fight.margin < 0:
+                game.emit("told", "a shot goes wide")
     """
 
 

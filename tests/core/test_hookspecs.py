@@ -162,6 +162,7 @@ def test_hooks_get_what_the_register_names():
         "figure": int, "explorer": int, "monster": int, "winner": int, "loser": int, "killer": int, "trait": int,
         "number": int, "spot": str, "room": str, "card": str, "counter": str, "role": str, "mark": str, "thing": str,
         "kind": str, "damage": play.Harm, "roll": play.Roll,
+        "attacker": int, "fight": play.Fight,
     }  # fmt: skip
     seen: dict[str, int] = {}
     plugin = Plugin()
