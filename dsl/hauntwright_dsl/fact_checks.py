@@ -23,8 +23,11 @@ def check_facts(facts: PackFacts) -> Iterator[Diagnostic]:
     yield from _names(facts, "rooms", facts.rooms.values())
     yield from _names(facts, "cards", facts.cards.values())
     yield from _names(facts, "explorers", facts.explorers.values())
+    starts: dict[tuple[str, int, int], str] = {}
     for room in facts.rooms.values():
         yield from _sides(facts, room)
+        if room.start is not None and (other := starts.setdefault(room.start, room.id)) != room.id:
+            yield _about(facts, "rooms", room.id, f"It starts in the place of `{other}`.", "/start")
     for explorer in facts.explorers.values():
         month, day = explorer.birthday
         if day > DAYS[month - 1]:

@@ -56,6 +56,10 @@ class PackContent:
         for kind, noun in (("rooms", "room"), ("cards", "card"), ("explorers", "explorer")):
             for id_ in getattr(self.facts, kind):
                 yield (noun, id_), self.facts.places.get((kind, id_), ("", 1))
+        for room in self.facts.rooms.values():
+            if room.start is not None:
+                floor, x, y = room.start
+                yield ("start place", f"{floor} {x}, {y}"), self.facts.places.get(("rooms", room.id), ("", 1))
         for key, place in self.facts.places.items():
             if key[0] in ("haunt number", "chart cell"):
                 yield key, place

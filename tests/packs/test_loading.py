@@ -85,6 +85,7 @@ FAULTS = [
     ({"rooms.json": {"rooms": [room("a", links=["b"])]}}, "HW804", "rooms.json:14:5"),
     ({"rooms.json": {"rooms": [room("a", windows=["n"])]}}, "HW805", "rooms.json:14:5"),
     ({"rooms.json": {"rooms": [room("a", sides=[["n"], ["e"]], tags=["barrier"])]}}, "HW805", "rooms.json:13:13"),
+    ({"rooms.json": {"rooms": [START, START | {"id": "b", "name": "B"}]}}, "HW805", "rooms.json:27:13"),
     ({"rooms.json": {"rooms": [room("a", tags=["barrier"])]}}, "HW805", "rooms.json:3:3"),
     ({"room.json": {"rooms": []}}, "HW806", "room.json:1:1"),
     ({"haunts/x.haunt": "haunt [X]\n\noops\n"}, "HW999", "x.haunt:3:1"),
@@ -216,12 +217,16 @@ CLASHES = [
     ({"cards.json": {"cards": [card("lantern")]}}, "card `lantern`"),
     ({"haunts/x.haunt": "haunt [The Wait]\n"}, "haunt `the-wait`"),
     ({"x.haunt": "token [Bell]\n"}, "token `bell`"),
+    ({"rooms.json": {"rooms": [room("@", start={"floor": "ground", "x": 5, "y": 1})]}}, "start place `ground 5, 1`"),
 ]
 
 
 @pytest.mark.parametrize(("files", "what"), CLASHES)
 def test_an_id_in_two_packs_is_an_error_in_either_order(tmp_path, base, files, what):
     a, b = make_pack(tmp_path, "alpha", files), make_pack(tmp_path, "zeta", files)
+    for pack in (a, b):  # @ is told apart by the pack
+        for path in pack.glob("*.json"):
+            path.write_text(path.read_text().replace("@", pack.name))
     for order in ((base, a, b), (b, a, base)):
         loaded = load(*order)
         assert [d.code for d in loaded.diagnostics] == ["HW810"]
