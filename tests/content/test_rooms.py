@@ -1,0 +1,175 @@
+"""The rooms that do something."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pytest
+
+from hauntwright.parts import TRAITS
+from hauntwright.testing import Position, offered
+from tests.content import expect_rooms as expect
+from tests.content.expected import Gain, Hurt
+from tests.content.stage import act, position, room_id
+
+FLOOR = {"basement": "basement_landing", "upper": "upper_landing", "ground": "foyer"}
+
+
+def in_room(name: str, options: Mapping[str, str | int] | None = None) -> tuple[Position, str, str]:
+    """Explorer 0 in a room beside a landing (or the Foyer); the position, the spot, and the way back."""
+    p = position(options)
+    floors = p.game.c.rooms[room_id(name)].floors
+    back = FLOOR[floors[0]]
+    p.beside(back, "east", room_id(name))
+    house = p.s.house
+    spot = next(spot for spot in house.plan.spots[room_id(name)] if back in [m[1] for m in house.moves(spot)])
+    return p.explorer(0, at=spot), spot, back
+
+
+def test_exit_rolls() -> None:
+    for name, roll in expect.EXIT_ROLLS.items():
+        for total in (roll.target - 1, roll.target):
+            p, _, back = in_room(name)
+            seen = act(p.build(), ("move", back), total)
+            assert TRAITS[seen.of("rolled")[0][2]] == roll.trait
+            lost = [] if total >= roll.target else [("step", roll.loses, -1)]
+            assert seen.effects() == lost, name
+            assert seen.room() == back, "one leaves either way (F6)"
+
+
+@pytest.mark.parametrize("name", expect.EXIT_ROLLS)
+def test_one_may_stay_after_a_bad_roll_if_the_group_likes(name: str) -> None:
+    p, _, back = in_room(name, {"exit roll stay": 1})
+    seen = act(p.build(), ("move", back), 0, answers=[("label", "Stay here for now")])
+    assert seen.room() == room_id(name)
+    assert not seen.effects()
+    assert not offered(seen.game, "move"), "movement is over (F8)"
+
+
+@pytest.mark.parametrize("name", expect.EXIT_ROLLS)
+def test_the_traitor_leaves_without_a_roll(name: str) -> None:
+    p, _, back = in_room(name)
+    p.haunt("its-alive", traitor=0, revealer=2).turn(0)
+    seen = act(p.build(), ("move", back))
+    assert not seen.of("rolled")
+    assert seen.room() == back
+
+
+@pytest.mark.parametrize("name", expect.BARRIERS)
+@pytest.mark.parametrize("short", [0, 1])
+def test_barriers(name: str, short: int) -> None:
+    trait, target = expect.BARRIERS[name]
+    p, spot, _ = in_room(name)
+    game = p.build()
+    (cross,) = offered(game, "cross")
+    seen = act(game, cross, target - short)
+    assert TRAITS[seen.of("rolled")[0][2]] == trait
+    assert (game.s.loc[0] == spot) == bool(short)
+    assert not offered(game, "cross"), "once per turn (R26)"
+    assert not (short and offered(game, "move")), "failure ends movement (F2)"
+
+
+@pytest.mark.parametrize("name", expect.END_OF_TURN)
+def test_end_of_turn(name: str) -> None:
+    p, _, _ = in_room(name)
+    game = p.build()
+    seen = act(game, ("end",))
+    for effect in expect.END_OF_TURN[name]:
+        if isinstance(effect, Gain):
+            assert seen.effects() == [("step", effect.trait, 1)]
+        elif isinstance(effect, Hurt):
+            assert seen.effects() == [("harm", effect.kind, effect.points)]
+
+
+@pytest.mark.parametrize("name", expect.ONCE_PER_EXPLORER)
+def test_the_gain_comes_once_per_explorer(name: str) -> None:
+    p, spot, _ = in_room(name)
+    p.explorer(1, at=spot)
+    game = p.build()
+    gains = 0
+    for _ in range(6):
+        seen = act(game, ("end",))
+        gains += sum(1 for f in range(3) for effect in seen.effects(f) if effect[0] == "step")
+    assert gains == 2
+
+
+@pytest.mark.parametrize("name", ["Crypt", "Furnace Room"])
+@pytest.mark.parametrize("spared", [0, 1])
+def test_end_of_turn_damage_reaches_the_traitor(name: str, spared: int) -> None:
+    p, _, _ = in_room(name, {"end damage for traitor": 1 - spared})
+    p.haunt("its-alive", traitor=0, revealer=2).turn(0)
+    assert bool(act(p.build(), ("end",)).effects()) != bool(spared)
+
+
+@pytest.mark.parametrize("name", ["Crypt", "Graveyard", "Pentagram Chamber"])
+def test_the_medallion_protects(name: str) -> None:
+    p, _, back = in_room(name)
+    game = p.holding(0, "medallion").build()
+    seen = act(game, ("move", back) if name in expect.EXIT_ROLLS else ("end",))
+    assert not seen.of("rolled")
+    assert not seen.effects()
+
+
+@pytest.mark.parametrize("total", [5, 6])
+def test_the_vault(total: int) -> None:
+    p, _, _ = in_room("Vault")
+    game = p.stacked("item", "axe", "armor").build()
+    (action,) = offered(game, "act")
+    seen = act(game, action, total)
+    assert len(seen.of("drew")) == (2 if total >= 6 else 0)
+    assert ("vault_empty" in game.s.zones.get("at:vault", ())) == (total >= 6)
+    assert not offered(game, "act")
+
+
+def test_the_key_opens_the_vault() -> None:
+    p, _, _ = in_room("Vault")
+    game = p.holding(0, "skeleton_key").build()
+    seen = act(game, offered(game, "act")[0])
+    assert not seen.of("rolled")
+    assert len(seen.of("drew")) == 2
+
+
+def test_the_coal_chute_drops_whoever_comes_in() -> None:
+    p = position().beside("foyer", "east", "coal_chute").explorer(0, at="foyer")
+    seen = act(p.build(), ("move", "coal_chute"))
+    assert seen.room() == "basement_landing"
+    assert seen.game.s.spent[0] == 1
+
+
+@pytest.mark.parametrize("total", [4, 5])
+def test_the_floor_gives_way_under_its_discoverer(total: int) -> None:
+    p = position().explorer(0, at="foyer").only("collapsed_room", "creaky_hallway")
+    seen = act(p.build(), ("explore", 1), total, *([1] if total < 5 else []))
+    falls = total < 5
+    assert (seen.room() == "creaky_hallway") == falls
+    assert seen.effects() == ([("harm", "physical", 1)] if falls else [])
+    assert ("below_collapsed_room" in seen.game.s.zones.get("at:creaky_hallway", ())) == falls
+
+
+def test_a_later_jump_leads_to_the_same_place() -> None:
+    p = position().beside("foyer", "east", "collapsed_room").beside("basement_landing", "east", "larder")
+    game = p.explorer(0, at="collapsed_room").lying("larder", "below_collapsed_room").build()
+    seen = act(game, offered(game, "act")[0], 2)
+    assert seen.room() == "larder"
+    assert seen.effects() == [("harm", "physical", 2)]
+
+
+def test_the_drop_from_the_gallery_needs_a_ballroom() -> None:
+    p, _, _ = in_room("Gallery")
+    assert not offered(p.build(), "act")
+    p.beside("foyer", "east", "ballroom")
+    game = p.build()
+    seen = act(game, offered(game, "act")[0], 1)
+    assert seen.room() == "ballroom"
+    assert seen.effects() == [("harm", "physical", 1)]
+
+
+@pytest.mark.parametrize("total", expect.ELEVATOR)
+def test_the_elevator(total: int) -> None:
+    p = position().beside("foyer", "east", "mystic_elevator").explorer(0, at="foyer")
+    seen = act(p.build(), ("move", "mystic_elevator"), total, *([1] if total == 0 else []))
+    floor = seen.game.s.house.floor("mystic_elevator")
+    if expect.ELEVATOR[total] != "any":
+        assert floor == expect.ELEVATOR[total]
+    assert seen.effects() == ([("harm", "physical", 1)] if total == 0 else [])
+    assert seen.room() == "mystic_elevator"
