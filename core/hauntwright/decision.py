@@ -31,6 +31,7 @@ OPTIONS: dict[str, str] = {
     "ignore": "pass an event card by (R76)",
     "turn": "quarter turns: how to lay a tile (R20)",
     "doorway": "spot, side: where to lay a tile",
+    "face": "side: which way to look from now on",
     "split": "first, second: points into Speed and Might, or Sanity and Knowledge (R45)",
     "hurt": "deal the damage",
     "steal": "card: take this instead of dealing damage (R61)",

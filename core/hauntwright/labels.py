@@ -299,6 +299,7 @@ LABELS: dict[str, Label] = {
     "ignore": _plain("pass it by"),
     "turn": _turn,
     "doorway": _doorway,
+    "face": lambda view, option, decision: f"face {option[1]}",
     "split": _split,
     "hurt": _hurt,
     "steal": _steal,
@@ -330,6 +331,7 @@ _WHAT = {
     "stack": "Which stack?",
     "seat": "Which seat?",
     "doorway": "Where shall it lie?",
+    "face": "Facing which way?",
     "label": "What shall it be?",
 }
 

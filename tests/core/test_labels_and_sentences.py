@@ -25,6 +25,7 @@ OPTION_SAMPLES = {
     "monster": ("monster", 4),
     "turn": ("turn", 2),
     "doorway": ("doorway", "foyer", 1),
+    "face": ("face", "north"),
     "split": ("split", 1, 1),
     "steal": ("steal", "rope"),
     "room": ("room", "foyer"),
