@@ -72,9 +72,9 @@ class Routes:
                         add(there)
             if walls:
                 _, floor, x, y, _ = where[room]
-                for dx, dy in STEP:
+                for side, (dx, dy) in enumerate(STEP):
                     other = at.get((floor, x + dx, y + dy))
-                    if other:
+                    if other and (len(twins) == 1 or (house.door_on(room, side) or twins[0]) == here):
                         for there in spots[other]:
                             if there not in far:
                                 far[there] = d

@@ -107,6 +107,22 @@ def test_fields_know_one_way_links_and_walls():
     assert "basement_landing" not in routes.field(("foyer",))
 
 
+def test_a_wall_leads_to_the_side_of_a_barrier_that_it_bounds():
+    """As `House.neighbours` says: from every neighbour one step, to one side of a room cut in two."""
+    house = new_game(content(), Seating(4, 1, "vigil")).s.house
+    for turn in range(4):
+        if "basement_landing" in house.place("chasm", "basement", 1, 0, turn).exits("chasm"):
+            house = house.place("chasm", "basement", 1, 0, turn).place("crypt", "basement", 1, 1, 0)
+            break
+    sides = house.plan.spots["chasm"]
+    routes = Routes().of(house)
+    for side in sides:
+        near = [s for s in house.spots() if side in house.neighbours(s)]
+        assert near or side != house.neighbours("crypt")[0]
+        assert all(routes.field((side,), walls=True)[s] == 1 for s in near)
+    assert routes.field((sides[0],))[sides[1]] == 1
+
+
 def test_splits_keep_off_the_skull():
     from hauntwright.decision import Decision
 
