@@ -3,6 +3,7 @@
 import ast
 import json
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -38,24 +39,28 @@ def registers() -> set[str]:
     return {*EVENTS, *HAPPENINGS, *QUERIES, *DECISIONS, *(name for name, _, _ in FIELDS)}
 
 
-def spoken(path: Path) -> list[str]:
-    """Names that a module speaks of: as it is written on a tile or card, as an id, or as a text of its own.
+@cache
+def searches() -> tuple[re.Pattern[str], ...]:
+    """Three searches: names of several words, names of one word as a text of their own, and in a sentence.
 
-    A name of one word counts as a text of its own, in quotes, after a colon or slash (as in a place), and with a
-    capital letter in the middle of a sentence; "a book" and "the skull" stay words of the language.
+    A name of one word counts in quotes, after a colon or slash (as in a place), and with a capital letter in the middle
+    of a sentence; "a book" and "the skull" stay words of the language.
     """
+    looked_for = sorted(n for n in names() if n.lower() not in registers())
+    several = "|".join(re.escape(n) for n in looked_for if re.search(r"[\W_]", n))
+    one = "|".join(n for n in looked_for if not re.search(r"[\W_]", n))
+    capital = "|".join(n for n in looked_for if n.istitle() and n.isalpha())
+    return (
+        re.compile(rf"(?<!\w)(?:{several})(?!\w)"),
+        re.compile(rf"(?<=[\"'`:/])(?:{one})(?!\w)", re.I),
+        re.compile(rf"(?<=[a-z,] )(?:{capital})(?!\w)"),
+    )
+
+
+def spoken(path: Path) -> list[str]:
+    """Names that a module speaks of: as they are written on a tile or card, as ids, or as texts of their own."""
     text = path.read_text("utf-8")
-    found = []
-    for name in sorted(n for n in names() if n.lower() not in registers()):
-        if re.search(r"[\W_]", name):
-            if re.search(rf"(?<!\w){re.escape(name)}(?!\w)", text):
-                found.append(name)
-        else:
-            quoted = rf"(?i:[\"'`:/]{name}(?!\w))"
-            capital = rf"(?<=[a-z,] ){name.capitalize()}(?!\w)"
-            if re.search(f"{quoted}|{capital}", text):
-                found.append(name)
-    return found
+    return sorted({found for search in searches() for found in search.findall(text)})
 
 
 def test_there_are_names_to_look_for():

@@ -41,7 +41,7 @@ def test_conservation_at_every_choice_and_every_game_ends(players):
 def test_fork_save_and_load_at_every_choice(haunt):
     """Promise 4, pitfall 1: the same question, digest and future; the original stays as it was."""
     game = new_game(SMALL, Seating(4, 7, haunt))
-    play(game, Generator(7), limit=450, each=lambda g: fork_check(g, 3))
+    play(game, Generator(7), limit=320, each=lambda g: fork_check(g, 3))
 
 
 def test_whatever_is_offered_is_accepted():
