@@ -74,7 +74,7 @@ class Routes:
                 _, floor, x, y, _ = where[room]
                 for side, (dx, dy) in enumerate(STEP):
                     other = at.get((floor, x + dx, y + dy))
-                    if other and (len(twins) == 1 or (house.door_on(room, side) or twins[0]) == here):
+                    if other and (len(twins) == 1 or (house.door_on(room, side) or spots[room][0]) == here):
                         for there in spots[other]:
                             if there not in far:
                                 far[there] = d
