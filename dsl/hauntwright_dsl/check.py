@@ -1,4 +1,5 @@
-"""The one entry to the language for tools: text in, findings and code out. No game is needed, and nothing is raised for any text."""
+"""The one entry to the language for tools: text in, findings and code out. No game is needed, and nothing is raised
+for any text."""
 
 from __future__ import annotations
 
@@ -9,7 +10,7 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
-from attrs import evolve, field, frozen
+from attrs import evolve, frozen
 
 from hauntwright_dsl.compile import LANGUAGE, Compiled, compile_unit
 from hauntwright_dsl.diagnostics import Diagnostic, sort_diagnostics
@@ -26,7 +27,7 @@ from hauntwright_dsl.words import grammar_words, registry_hash
 class CheckResult:
     """What came of a file: all findings, the code if there is no error among them, and the IR."""
 
-    findings: tuple[Diagnostic, ...] = field(converter=tuple)
+    findings: tuple[Diagnostic, ...]
     compiled: Compiled | None = None
     document: dict[str, Any] | None = None
     path: str = ""
@@ -37,27 +38,40 @@ class CheckResult:
         return self.compiled is not None
 
 
-def check(source: str | Path, facts: Facts, *, path: str = "", pack: str = "", shared: Iterable[Named] = ()) -> CheckResult:
-    """Check and compile a text, or the file at a `Path`. ``shared`` are declarations of other files (`survey_pack`)."""
+def check(
+    source: str | Path, facts: Facts, *, path: str = "", pack: str = "", shared: Iterable[Named] = ()
+) -> CheckResult:
+    """Check and compile a text, or the file at a `Path`. ``shared`` are declarations of other files
+    (`survey_pack`)."""
     words = grammar_words()
     parsed = parse_file(source, words) if isinstance(source, Path) else parse_text(source, path, words)
     return check_parsed(parsed, facts, path=str(source) if isinstance(source, Path) else path, pack=pack, shared=shared)
 
 
-def check_parsed(parsed: Parsed, facts: Facts, *, path: str = "", pack: str = "", shared: Iterable[Named] = ()) -> CheckResult:
+def check_parsed(
+    parsed: Parsed, facts: Facts, *, path: str = "", pack: str = "", shared: Iterable[Named] = ()
+) -> CheckResult:
     """The same for a text that is parsed already."""
     if parsed.document is None:
         return CheckResult(parsed.findings, None, None, path)
     text = parsed.source.text if parsed.source is not None else ""
-    result = check_document(parsed.document, facts, path=path, pack=pack, shared=shared, text=text, before=parsed.findings)
-    kept = [f for f in result.findings if f.code not in parsed.allowed.get(f.span.line, frozenset())]
+    result = check_document(
+        parsed.document, facts, path=path, pack=pack, shared=shared, text=text, before=parsed.findings
+    )
+    kept = tuple(f for f in result.findings if f.code not in parsed.allowed.get(f.span.line, frozenset()))
     return evolve(result, findings=kept)
 
 
 def check_document(
-    document: dict[str, Any], facts: Facts, *, path: str = "", pack: str = "", shared: Iterable[Named] = (), text: str = "",
+    document: dict[str, Any],
+    facts: Facts,
+    *,
+    path: str = "",
+    pack: str = "",
+    shared: Iterable[Named] = (),
+    text: str = "",
     before: Sequence[Diagnostic] = (),
-) -> CheckResult:  # fmt: skip
+) -> CheckResult:
     """The same for IR (a ``*.haunt.json``)."""
     facts = evolve(facts, shared=(*facts.shared, *shared))
     file = File(path, facts, Names(facts), list(before), haunt_id(document), lines=text.split("\n"))
@@ -91,10 +105,18 @@ _MAGIC = b"HWC0"
 
 
 def cache_key(source: str, facts: Facts, shared: Iterable[Named] = ()) -> str:
-    """The key of a compiled file (decision 26): its text, what it may speak of, language, words and compiler, and the Python that runs."""
+    """The key of a compiled file (decision 26): its text, what it may speak of, language, words and compiler, and
+    the Python that runs."""
     digest = blake2b(digest_size=20)
     names = sorted((n.what, n.id, n.name, repr(n.info)) for n in (*facts.shared, *shared))
-    known = repr((sorted(facts.rooms.items()), sorted((k, v[0], v[1]) for k, v in facts.cards.items()), sorted(facts.explorers.items()), names))
+    known = repr(
+        (
+            sorted(facts.rooms.items()),
+            sorted((k, v[0], v[1]) for k, v in facts.cards.items()),
+            sorted(facts.explorers.items()),
+            names,
+        )
+    )
     for part in (source, known, str(LANGUAGE), registry_hash(), sys.version, str(sys.implementation.cache_tag)):
         digest.update(part.encode("utf-8", "surrogatepass"))
         digest.update(b"\0")

@@ -7,18 +7,36 @@ from hauntwright_dsl.scope import File
 
 
 def check_memory(file: File, unit: Unit) -> None:
-    """Notes and marks that are set but never asked for; counters that never move; effects that call each other in a ring."""
+    """Notes and marks that are set but never asked for; counters that never move; effects that call each other in a
+    ring."""
     names = file.names
     for (what, name), places in sorted(names.made.items()):
         if (what, name) in names.used:
             continue
         if what == "note":
-            file.report("HW235", places[0], f"[{name}] is noted but never asked for.", f"`if [{name}] is noted`, or take it out", "warning")
+            file.report(
+                "HW235",
+                places[0],
+                f"[{name}] is noted but never asked for.",
+                f"`if [{name}] is noted`, or take it out",
+                "warning",
+            )
         elif what == "mark":
-            file.report("HW236", places[0], f"Nothing asks for the mark [{name}].", f"`a [{name}] hero`, `hero is [{name}]`, or take it out", "warning")
+            file.report(
+                "HW236",
+                places[0],
+                f"Nothing asks for the mark [{name}].",
+                f"`a [{name}] hero`, `hero is [{name}]`, or take it out",
+                "warning",
+            )
     for name, row in sorted(names.table.items()):
         for named in row:
-            if named.what == "counter" and named.span is not None and ("counter", name) not in names.made and unit.haunt is not None:
+            if (
+                named.what == "counter"
+                and named.span is not None
+                and ("counter", name) not in names.made
+                and unit.haunt is not None
+            ):
                 file.report("HW237", named.span, f"The counter [{name}] never moves.", f"`advance [{name}]`", "warning")
     _rings(file, unit)
 
@@ -33,7 +51,12 @@ def _rings(file: File, unit: Unit) -> None:
             ring = path[path.index(name) :]
             if not any(r in done for r in ring):
                 done.update(ring)
-                file.report("HW238", spans[name], "This effect does itself again" + (" by way of others." if len(ring) > 1 else "."), "an effect can't go in a ring")
+                file.report(
+                    "HW238",
+                    spans[name],
+                    "This effect does itself again" + (" by way of others." if len(ring) > 1 else "."),
+                    "an effect can't go in a ring",
+                )
             return
         if name in done or name not in calls:
             return

@@ -1,9 +1,9 @@
-"""Typed parts to Python code: one module of small functions, whose line numbers are those of the haunt file, and a manifest of plain data
-that says which function is what.
+"""Typed parts to Python code: one module of small functions, whose line numbers are those of the haunt file, and a
+manifest of plain data that says which function is what.
 
-A function is plain unless something in it asks; "asks" spreads through effects. In a generator what a plain order has caused is told before
-the next one. Loops that an author wrote and effects pay steps of a budget, so that no haunt can run for ever.
-"""
+A function is plain unless something in it asks; "asks" spreads through effects. In a generator what a plain order
+has caused is told before the next one. Loops that an author wrote and effects pay steps of a budget, so that no
+haunt can run for ever. """
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from typing import Any
 
 from attrs import frozen
 
-from hauntwright_dsl.compile_expressions import Inside, Writer, missing, present
+from hauntwright_dsl.compile_expressions import Inside, Writer, careful, missing, present
 from hauntwright_dsl.kinds import (
     Call,
     Choice,
@@ -25,7 +25,6 @@ from hauntwright_dsl.kinds import (
     Guard,
     If,
     Kind,
-    Leave,
     Lit,
     One,
     Op,
@@ -59,7 +58,12 @@ def compile_unit(file: File, unit: Unit) -> Compiled | None:
         try:
             rows += _function(function, asks, imports)
         except Inside as inside:
-            file.report("HW239", inside.span, "A choice can't stand inside a description: it would be asked for each candidate.", "`pick … as [name]` first")
+            file.report(
+                "HW239",
+                inside.span,
+                "A choice can't stand inside a description: it would be asked for each candidate.",
+                "`pick … as [name]` first",
+            )
     if any(f.is_error for f in file.findings):
         return None
     source = "\n".join("    " * indent + text for indent, text, _ in rows) + "\n"
@@ -79,20 +83,42 @@ def _manifest(unit: Unit, imports: set[tuple[str, str]]) -> dict[str, Any]:
     if unit.haunt is not None:
         h = unit.haunt
         haunt = {
-            "id": h.id, "title": h.title, "number": h.number, "traitor": h.traitor, "setups": h.setups, "requires": h.requires,
-            "options": h.options, "stories": h.stories, "left_out": h.left_out, "rulings": h.rulings, "players": list(h.players),
-        }  # fmt: skip
+            "id": h.id,
+            "title": h.title,
+            "number": h.number,
+            "traitor": h.traitor,
+            "setups": h.setups,
+            "requires": h.requires,
+            "options": h.options,
+            "stories": h.stories,
+            "left_out": h.left_out,
+            "rulings": h.rulings,
+            "players": list(h.players),
+        }
     parts = [
         {
-            "owner": p.owner.tag, "hooks": p.hooks, "rules": p.rules, "actions": p.actions, "goals": p.goals, "monsters": p.monsters,
-            "tokens": p.tokens, "counters": p.counters, "attacks": p.attacks, "lines": p.lines,
-        }  # fmt: skip
+            "owner": p.owner.tag,
+            "hooks": p.hooks,
+            "rules": p.rules,
+            "actions": p.actions,
+            "goals": p.goals,
+            "monsters": p.monsters,
+            "tokens": p.tokens,
+            "counters": p.counters,
+            "attacks": p.attacks,
+            "lines": p.lines,
+        }
         for p in unit.parts.values()
     ]
     return {
-        "language": LANGUAGE, "source": unit.path, "pack": unit.pack, "imports": [list(i) for i in sorted(imports)], "parts": parts, "haunt": haunt,
+        "language": LANGUAGE,
+        "source": unit.path,
+        "pack": unit.pack,
+        "imports": [list(i) for i in sorted(imports)],
+        "parts": parts,
+        "haunt": haunt,
         "effects": unit.effects,
-    }  # fmt: skip
+    }
 
 
 def asking(functions: list[Function]) -> set[str]:
@@ -234,7 +260,7 @@ class _Body(Writer):
 
     def _do(self, stmt: Do) -> None:
         args = [self.atom(a, {}) for a in stmt.op.args]
-        text = self.fill(stmt.op.text, args)
+        text = self.fill(careful(stmt.op.text, stmt.op.args), args)
         self.put(f"yield from {text}" if stmt.op.asks else text)
         if stmt.settles:
             self.settle()

@@ -1,8 +1,7 @@
 """Typed expressions to Python text.
 
-`Writer` collects the lines of one function. What has to be asked, or computed in steps, becomes a line of its own before the line that
-needs it; everything else stays one expression.
-"""
+`Writer` collects the lines of one function. What has to be asked, or computed in steps, becomes a line of its own
+before the line that needs it; everything else stays one expression."""
 
 from __future__ import annotations
 
@@ -32,14 +31,20 @@ from hauntwright_dsl.kinds import (
 )
 
 _TEMPLATE = re.compile(
-    r"""(?P<text>'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")|\{(?P<slot>\d+)\}|\b(?P<module>select|orders|verbs|play|explore)\.(?P<name>[a-z_]+)"""
+    r"""(?P<text>'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")|\{(?P<slot>\d+)\}|\b(?P<module>select|places|orders|choosing|placing|verbs|play|explore)\.(?P<name>[a-z_]+)"""
 )
 _ATOM = re.compile(r"[A-Za-z_]\w*|\d+|'[^'\\]*'")
 
 TAGS = {
-    Kind.FIGURE: "figure", Kind.ROOM: "room", Kind.SPOT: "room", Kind.TRAIT: "trait", Kind.NUMBER: "number", Kind.FLOOR: "floor",
-    Kind.STACK: "stack", Kind.DOORWAY: "doorway",
-}  # fmt: skip
+    Kind.FIGURE: "figure",
+    Kind.ROOM: "room",
+    Kind.SPOT: "room",
+    Kind.TRAIT: "trait",
+    Kind.NUMBER: "number",
+    Kind.FLOOR: "floor",
+    Kind.STACK: "stack",
+    Kind.DOORWAY: "doorway",
+}
 
 Env = Mapping[str, str]
 
@@ -106,7 +111,7 @@ class Writer:
         if isinstance(e, Lit):
             return repr(e.value)
         if isinstance(e, Op):
-            text = self.fill(e.text, [self.atom(a, env) for a in e.args])
+            text = self.fill(careful(e.text, e.args), [self.atom(a, env) for a in e.args])
             return self.hoist(f"yield from {text}", e.span) if e.asks else text
         if isinstance(e, Junction):
             return "(" + f" {e.word} ".join(self.atom(i, env) for i in e.items) + ")"
@@ -124,7 +129,9 @@ class Writer:
             return self.listed(e.sel, env)
         if isinstance(e, One):
             return self.one(e, env)
-        return self.fallback(e, env)
+        if isinstance(e, Fallback):
+            return self.fallback(e, env)
+        raise TypeError(e)
 
     def atom(self, e: Expr, env: Env) -> str:
         """An expression that may stand anywhere."""
@@ -159,7 +166,9 @@ class Writer:
             if getattr(br.one, "maybe", False):
                 present = f"{value} >= 0" if br.kind in COUNTED else value
             inner = {**env, sel.var: value}
-            checks = [present, *(self.test(t, inner) for t in tests)] if present else [self.test(t, inner) for t in tests]
+            checks = (
+                [present, *(self.test(t, inner) for t in tests)] if present else [self.test(t, inner) for t in tests]
+            )
             return f"([{value}] if {' and '.join(checks)} else [])" if checks else f"[{value}]"
         assert br.many is not None
         return self._filtered(sel, self.expr(br.many, env), tests, env, plain=True)
@@ -184,14 +193,22 @@ class Writer:
     def match(self, value: Expr, sel: Sel, env: Env) -> str:
         """Does a value belong to a phrase?"""
         x = self.atom(value, env)
-        if not _ATOM.fullmatch(x) and len(sel.tests) + sum(1 + len(b.tests) for b in sel.branches) > 1 and not self.candidates:
+        if (
+            not _ATOM.fullmatch(x)
+            and len(sel.tests) + sum(1 + len(b.tests) for b in sel.branches) > 1
+            and not self.candidates
+        ):
             x = self.hoist(x, sel.span)
         ways = []
         for br in sel.branches:
             y = x
             if value.kind is Kind.SPOT and br.kind is Kind.ROOM:
-                y = self.fill("select.room_of(g, {0})", [x])
-            tests = [t for t in (self._belongs(br, y, env), *(self.member(t, {**env, sel.var: y}, y) for t in br.tests)) if t != "1"]
+                y = self.fill("places.room_of(g, {0})", [x])
+            tests = [
+                t
+                for t in (self._belongs(br, y, env), *(self.member(t, {**env, sel.var: y}, y) for t in br.tests))
+                if t != "1"
+            ]
             ways.append(" and ".join(tests) if tests else "True")
         common = [self.member(t, {**env, sel.var: x}, x) for t in sel.tests]
         if "True" in ways:
@@ -199,7 +216,11 @@ class Writer:
         # Several constants are one lookup.
         literals = [br.one.value for br in sel.branches if isinstance(br.one, Lit) and not br.tests]
         if len(literals) > 1 and len(literals) == len(sel.branches):
-            y = self.fill("select.room_of(g, {0})", [x]) if value.kind is Kind.SPOT and sel.branches[0].kind is Kind.ROOM else x
+            y = (
+                self.fill("places.room_of(g, {0})", [x])
+                if value.kind is Kind.SPOT and sel.branches[0].kind is Kind.ROOM
+                else x
+            )
             head = f"{y} in {tuple(literals)!r}"
         else:
             head = " or ".join(f"({w})" if " and " in w and len(ways) > 1 else w for w in ways)
@@ -235,13 +256,18 @@ class Writer:
                 self.candidates.pop()
             found = self.fill(f"select.extreme({{0}}, lambda {sel.var}: {{1}}, {way})", [found, text])
         if sel.random:
-            return self.fill("orders.at_random(g, {0}, {1})", [found, absent])
+            return self.fill("choosing.at_random(g, {0}, {1})", [found, absent])
         if sel.seat is not None:
             seat = self.expr(sel.seat, env)
             who = self.expr(sel.chooser, env) if sel.chooser is not None else "-1"
             tag = TAGS.get(sel.kind, "card" if sel.kind in THINGS else "label")
-            return self.hoist(self.fill(f"yield from orders.choose(g, {{0}}, {tag!r}, {{1}}, {{2}}, {{3}})", [seat, found, absent, who]), e.span)
-        return self.fill("orders.first_of({0}, {1})", [found, absent])
+            return self.hoist(
+                self.fill(
+                    f"yield from choosing.choose(g, {{0}}, {tag!r}, {{1}}, {{2}}, {{3}})", [seat, found, absent, who]
+                ),
+                e.span,
+            )
+        return self.fill("choosing.first_of({0}, {1})", [found, absent])
 
     def fallback(self, e: Fallback, env: Env) -> str:
         """The first of several that is there."""
@@ -254,6 +280,24 @@ class Writer:
                 self.indent += 1
         self.indent = depth
         return temp
+
+
+_COLUMNS = ("loc", "life", "stun", "side", "kind")
+
+
+def careful(text: str, args: tuple[Expr, ...]) -> str:
+    """A template for a figure that may be nobody (-1): columns of the state are read with care."""
+    for i, arg in enumerate(args):
+        if getattr(arg, "maybe", False) and arg.kind is Kind.FIGURE:
+            for column in _COLUMNS:
+                text = text.replace(f"s.{column}[{{{i}}}]", f"select.{column}(g, {{{i}}})")
+            text = text.replace(f"g.trait({{{i}}},", f"select.trait(g, {{{i}}},").replace(
+                f"g.held({{{i}}})", f"select.hand(g, {{{i}}})"
+            )
+            text = text.replace(f"g.opponents({{{i}}},", f"{{{i}}} >= 0 and g.opponents({{{i}}},").replace(
+                f"g.room({{{i}}})", f"select.room(g, {{{i}}})"
+            )
+    return text
 
 
 def missing(name: str, kind: Kind) -> str:

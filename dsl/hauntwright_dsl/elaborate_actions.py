@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from hauntwright_dsl.elaborate_conditions import _words, condition
+from hauntwright_dsl.elaborate_conditions import condition, plain_words
+from hauntwright_dsl.elaborate_goals import SIDES
 from hauntwright_dsl.elaborate_lines import block
 from hauntwright_dsl.elaborate_numbers import number
 from hauntwright_dsl.elaborate_phrases import matches, phrase
-from hauntwright_dsl.elaborate_sayings import SIDES, _source_line, action_id, both, start
-from hauntwright_dsl.elaborate_triggers import _indefinite, bind_subject, const_ids
+from hauntwright_dsl.elaborate_rules import action_id, both, source_line, start
+from hauntwright_dsl.elaborate_subjects import bind_subject, const_ids, indefinite
 from hauntwright_dsl.ir import name_of
 from hauntwright_dsl.kinds import Expr, Function, Kind, Lit, Op, Var, walk
 from hauntwright_dsl.parts_spec import Unit, fn
@@ -34,13 +35,29 @@ def action(unit: Unit, file: File, owner: Owner, target: Owner, line: Node, know
     f = Var("f", Kind.FIGURE)
     tests: list[Expr] = []
     record: dict[str, Any] = {
-        "id": ident, "label": label, "run": fn(f"act_{index}"), "able": fn(f"able_{index}"), "at": None, "cost": [], "limit": "", "per": "turn",
-        "side": "all", "known": known or "all", "monsters": False, "start_only": False, "needs": [], "gives": [], "odds": [], "line": span.line,
-    }  # fmt: skip
+        "id": ident,
+        "label": label,
+        "run": fn(f"act_{index}"),
+        "able": fn(f"able_{index}"),
+        "at": None,
+        "cost": [],
+        "limit": "",
+        "per": "turn",
+        "side": "all",
+        "known": known or "all",
+        "monsters": False,
+        "start_only": False,
+        "needs": [],
+        "gives": [],
+        "odds": [],
+        "line": span.line,
+    }
     by = next((a["value"] for a in line["args"] if a["prep"] == "by"), None)
     for arg in line["args"]:
         if arg["prep"] != "by":
-            raise b.error("HW274", span_of(arg), f"`action` takes no `{arg['prep']}`.", '`action "Dig" by a hero in [Graveyard]`')
+            raise b.error(
+                "HW274", span_of(arg), f"`action` takes no `{arg['prep']}`.", '`action "Dig" by a hero in [Graveyard]`'
+            )
     if by is None:
         raise b.error("HW276", span, "Who may do it?", '`action "Dig" by a hero in [Graveyard]`')
     _who(b, by, f, tests, record)
@@ -58,11 +75,15 @@ def action(unit: Unit, file: File, owner: Owner, target: Owner, line: Node, know
     record["needs"] = [*record["needs"], *_needs(whole)]
     record["gives"] = sorted(set(b.making.gives))
     record["odds"] = [list(o) for o in b.making.odds[:1]]
-    unit.functions.append(Function(f"act_{index}", ("g", "f"), span, body, calls=tuple(b.making.calls), inits=tuple(b.making.inits.items())))
+    unit.functions.append(
+        Function(
+            f"act_{index}", ("g", "f"), span, body, calls=tuple(b.making.calls), inits=tuple(b.making.inits.items())
+        )
+    )
     unit.functions.append(Function(f"able_{index}", ("g", "f"), span, answer=whole or Lit(True, Kind.TRUTH)))
     part.actions.append(record)
     side = record["side"] if owner.what in ("haunt", "monster", "role", "token") and file.haunt else "all"
-    part.lines.append({"text": _source_line(file, span), "audience": known or side, "line": span.line})
+    part.lines.append({"text": source_line(file, span), "audience": known or side, "line": span.line})
     if file.haunt and not known:
         record["known"] = side
 
@@ -70,7 +91,7 @@ def action(unit: Unit, file: File, owner: Owner, target: Owner, line: Node, know
 def _who(b: Block, by: Node, f: Var, tests: list[Expr], record: dict[str, Any]) -> None:
     """The figure that may act, and where the engine has to look."""
     span = span_of(by)
-    words = _words({**by, "filters": []}) if by["e"] == "things" else []
+    words = plain_words({**by, "filters": []}) if by["e"] == "things" else []
     where = next((flt for flt in (by.get("filters") or ()) if flt["f"] == "in"), None)
     if words == ["holder"] and b.owner.what == "card":
         b.refs["holder"] = f
@@ -83,7 +104,7 @@ def _who(b: Block, by: Node, f: Var, tests: list[Expr], record: dict[str, Any]) 
         return
     if by["e"] != "things":
         raise b.error("HW280", span, "A figure acts.", '`action "Dig" by a hero`')
-    sel = phrase(b, _indefinite(by), frozenset({Kind.FIGURE}))
+    sel = phrase(b, indefinite(by), frozenset({Kind.FIGURE}))
     if sel.kind is not Kind.FIGURE:
         raise b.error("HW280", span, f"A {sel.kind.shown} can't act.", '`action "Dig" by a hero`')
     tests.append(matches(sel, f, span))
@@ -91,20 +112,43 @@ def _who(b: Block, by: Node, f: Var, tests: list[Expr], record: dict[str, Any]) 
     noun = sel.branches[0].noun
     record["side"] = SIDES.get(noun, "all") if noun != "explorer" else "all"
     record["monsters"] = noun in ("figure", "monster") or noun.startswith("[")
+    held = next((flt for flt in (by.get("filters") or ()) if flt["f"] == "with"), None)
+    if held is not None:
+        ids = const_ids(b, held["operand"], frozenset({Kind.CARD}))
+        if ids is not None and len(ids) == 1:
+            record["at"] = ["with", ids[0]]
+            return
     if where is None:
         return
     ids = const_ids(b, where["operand"], frozenset({Kind.ROOM}))
     if ids is not None and len(ids) == 1:
         record["at"] = ["room", ids[0]]
         return
+    if b.owner.what == "card" and _room_of_holder(where["operand"]):
+        record["at"] = ["near", b.owner.id]
+        return
     token = _token_room(b, where["operand"])
     if token is not None:
         record["at"] = ["token", token]
 
 
+def _room_of_holder(e: Node) -> bool:
+    """``room of holder``: the action of a card for everybody near its holder."""
+    if e["e"] != "things" or len(e["items"]) != 1 or e["filters"]:
+        return False
+    if [p.get("word") for p in e["items"][0].get("head") or []] != ["room"]:
+        return False
+    of = e["items"][0].get("of")
+    return of is not None and [p.get("word") for p in of.get("head") or []] == ["holder"]
+
+
 def _token_room(b: Block, e: Node) -> str | None:
     """``room of it`` in a token, ``room of [Grave]``: the kind of token that lies there."""
-    if e["e"] != "things" or len(e["items"]) != 1 or [p.get("word") for p in e["items"][0].get("head") or []] != ["room"]:
+    if (
+        e["e"] != "things"
+        or len(e["items"]) != 1
+        or [p.get("word") for p in e["items"][0].get("head") or []] != ["room"]
+    ):
         return None
     of = e["items"][0].get("of")
     if of is None:
@@ -129,7 +173,7 @@ def _property(b: Block, sub: Node, record: dict[str, Any], tests: list[Expr]) ->
         return False
     verb = sub["verb"]
     if verb == "use":
-        words = _words(sub["object"])
+        words = plain_words(sub["object"])
         if words == ["attack"]:
             record["cost"].append("attack")
         elif words == ["whole", "turn"]:
@@ -141,7 +185,7 @@ def _property(b: Block, sub: Node, record: dict[str, Any], tests: list[Expr]) ->
             raise b.error("HW289", span, "What does it cost?", "`use attack`, `use whole turn`, `use 2 spaces`")
         return True
     if verb == "once":
-        per = [w for a in sub["args"] if a["prep"] == "per" for w in _words(a["value"])]
+        per = [w for a in sub["args"] if a["prep"] == "per" for w in plain_words(a["value"])]
         scope = next((w for w in per if w in ("turn", "round", "game")), None)
         if scope is None:
             raise b.error("HW289", span, "Once per turn, round or game?", "`once per game`")
@@ -176,7 +220,10 @@ def _only(b: Block, sub: Node, record: dict[str, Any], tests: list[Expr]) -> Non
         tests.append(Op("s.entered[f]", reads=1))
     else:
         raise b.error(
-            "HW289", span, "When may it be done?", "`only at start of turn`, `only before movement`, `only after start of haunt`, `only at end of movement`"
+            "HW289",
+            span,
+            "When may it be done?",
+            "`only at start of turn`, `only before movement`, `only after start of haunt`, `only at end of movement`",
         )
 
 
@@ -202,9 +249,19 @@ def _needs(test: Expr | None) -> list[list[Any]]:
             if want not in seen:
                 seen.add(want)
                 out.append([kind, [what]])
-        if isinstance(part, Op) and part.text == "g.holds({0}, {1})" and isinstance(part.args[1], Lit) and not part.wants:
+        if (
+            isinstance(part, Op)
+            and part.text == "g.holds({0}, {1})"
+            and isinstance(part.args[1], Lit)
+            and not part.wants
+        ):
             out.append(["hold", [part.args[1].value]])
-        if isinstance(part, Op) and part.text.startswith("g.room({0})") and len(part.args) == 2 and isinstance(part.args[1], Lit):
+        if (
+            isinstance(part, Op)
+            and part.text.startswith("g.room({0})")
+            and len(part.args) == 2
+            and isinstance(part.args[1], Lit)
+        ):
             value = part.args[1].value
             out.append(["at", list(value) if isinstance(value, tuple) else [value]])
     return out

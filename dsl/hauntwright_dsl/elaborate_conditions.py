@@ -5,16 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from hauntwright_dsl.diagnostics import Span
+from hauntwright_dsl.elaborate_names import name_branch
 from hauntwright_dsl.elaborate_numbers import compare, is_number, number
-from hauntwright_dsl.elaborate_phrases import (
-    mark_test,
-    name_branch,
-    one,
-    phrase,
-    quantified,
-    relation_test,
-    state_test,
-)
+from hauntwright_dsl.elaborate_phrases import one, phrase, quantified
+from hauntwright_dsl.elaborate_relations import mark_test, relation_test, state_test
 from hauntwright_dsl.kinds import THINGS, Expr, Junction, Kind, Lit, Match, Not, Op, Some, Var, is_a
 from hauntwright_dsl.near_words import nearest
 from hauntwright_dsl.scope import Block, Node, span_of
@@ -31,7 +25,7 @@ def condition(b: Block, c: Node) -> Expr:
     return clause(b, c)
 
 
-def _words(e: Node | None) -> list[str]:
+def plain_words(e: Node | None) -> list[str]:
     """The words of a phrase that is nothing but words."""
     if e is None or e["e"] != "things" or len(e["items"]) != 1 or "head" not in e["items"][0]:
         return []
@@ -56,14 +50,14 @@ def clause(b: Block, c: Node) -> Expr:
         special = _memory(b, c, span)
         if special is not None:
             return Not(special, span) if c["not"] else special
-        if _words(c["object"]) in (["lowest"], ["highest"]):
+        if plain_words(c["object"]) in (["lowest"], ["highest"]):
             lowest = _at_lowest(b, subject, span)
             return Not(lowest, span) if c["not"] else lowest
         if is_number(b, subject):
             test = compare(b, number(b, subject), c["object"], span)
             return Not(test, span) if c["not"] else test
-    words = _words(subject)
-    if words == ["haunt"] and c["verb"] == "is" and _words(c["object"]) == ["started"]:
+    words = plain_words(subject)
+    if words == ["haunt"] and c["verb"] == "is" and plain_words(c["object"]) == ["started"]:
         test = Op("s.phase == 'haunt'", reads=64, span=span)
         return Not(test, span) if c["not"] else test
     if words == ["barrier"]:
@@ -80,7 +74,7 @@ def b_sel(b: Block, sel: Any) -> Any:
 def _memory(b: Block, c: Node, span: Span) -> Expr | None:
     """``[x] is noted``, ``[x] is chosen``, ``[x] is full``, ``[option] is "value"``."""
     name = _name(c["subject"])
-    words = _words(c["object"])
+    words = plain_words(c["object"])
     if name is None:
         return None
     state = words[0] if len(words) == 1 else ""
@@ -98,7 +92,10 @@ def _memory(b: Block, c: Node, span: Span) -> Expr | None:
         key = _need(b, name, c, "counter")
         if state == "full":
             return Op(
-                f"0 <= verbs.target(g, {key!r}) <= s.vars.get({key!r}, 0)", reads=MEMORY, wants=(f"counter:{key}",), span=span
+                f"0 <= verbs.target(g, {key!r}) <= s.vars.get({key!r}, 0)",
+                reads=MEMORY,
+                wants=(f"counter:{key}",),
+                span=span,
             )
         return Op(f"not s.vars.get({key!r}, 0)", reads=MEMORY, span=span)
     if b.names.find(name, ("option",)) and c["object"]["e"] == "things":
@@ -117,7 +114,11 @@ def _at_lowest(b: Block, e: Node, span: Span) -> Expr:
     if of is None:
         raise b.error("HW253", span, "`is lowest` is asked of a trait of a figure.", "`speed of hero is lowest`")
     trait = phrase(b, {**e, "items": [{**item, "of": None}], "filters": []}, frozenset({Kind.TRAIT}))
-    who = phrase(b, {"e": "things", "join": None, "items": [of], "filters": e["filters"], "at": of["at"]}, frozenset({Kind.FIGURE}))
+    who = phrase(
+        b,
+        {"e": "things", "join": None, "items": [of], "filters": e["filters"], "at": of["at"]},
+        frozenset({Kind.FIGURE}),
+    )
     if trait.kind is not Kind.TRAIT or who.kind is not Kind.FIGURE:
         raise b.error("HW253", span, "`is lowest` is asked of a trait of a figure.", "`speed of hero is lowest`")
     return Op("orders.at_lowest(g, {0}, {1})", (one(b, who), one(b, trait)), reads=2, span=span)
@@ -126,7 +127,9 @@ def _at_lowest(b: Block, e: Node, span: Span) -> Expr:
 def _option_value(b: Block, name: str, text: str, span: Span) -> str:
     values = b.names.find(name, ("option",))[0].info.get("values")
     if values and text not in values:
-        raise b.error("HW245", span, f"[{name}] is never \"{text}\".", "its values: " + ", ".join(f'"{v}"' for v in values))
+        raise b.error(
+            "HW245", span, f'[{name}] is never "{text}".', "its values: " + ", ".join(f'"{v}"' for v in values)
+        )
     return text
 
 
@@ -164,12 +167,18 @@ def _said(b: Block, x: Expr, c: Node, span: Span) -> Expr:
     if verb == "has":
         return _and_filters(b, x, c, _has(b, x, c, span), span)
     raise b.error(
-        "HW250", span_of({"at": c["verb_at"]}), f"`{verb}` is a happening and can't be asked.", "write it after `when`, and note or mark it"
+        "HW250",
+        span_of({"at": c["verb_at"]}),
+        f"`{verb}` is a happening and can't be asked.",
+        "write it after `when`, and note or mark it",
     )
 
 
 def _and_filters(b: Block, x: Expr, c: Node, test: Expr, span: Span) -> Expr:
-    more = tuple(relation_test(b, f, x) if f["f"] != "who" else said_of(b, x, {**c, **f, "object": f["operand"], "filters": []}) for f in c["filters"])
+    more = tuple(
+        relation_test(b, f, x) if f["f"] != "who" else said_of(b, x, {**c, **f, "object": f["operand"], "filters": []})
+        for f in c["filters"]
+    )
     return Junction("and", (test, *more), span) if more else test
 
 
@@ -188,7 +197,7 @@ def _is(b: Block, x: Expr, c: Node, span: Span) -> Expr:
         raise b.error("HW252", span_of(e), f"A {x.kind.shown} can't be a number.")
     if x.kind is Kind.NUMBER:
         return compare(b, x, e, span)
-    words = _words(e)
+    words = plain_words(e)
     if len(words) == 2 and f"{words[0]} {words[1]}" in states.BY_NAME:
         return state_test(b, states.BY_NAME[f"{words[0]} {words[1]}"], x, span)
     out = []
@@ -219,7 +228,7 @@ def _is_one(b: Block, x: Expr, item: Node, e: Node, span: Span) -> Expr:
         if word in ("lowest", "highest"):
             raise b.error("HW253", place, f"`is {word}` is asked of a trait's number.", f"`speed of hero is {word}`")
     if len(head) == 2 and [p.get("word") for p in head] == ["starting", "room"]:
-        return Op("select.is_start(g, {0})", (x,), span=place)
+        return Op("places.is_start(g, {0})", (x,), span=place)
     if len(head) == 1 and "name" in last and not item["det"] and item["of"] is None:
         name = last["name"]
         local = b.making.local.get(name)
@@ -234,17 +243,21 @@ def _is_one(b: Block, x: Expr, item: Node, e: Node, span: Span) -> Expr:
         known = sorted({*states.BY_NAME, *nouns.BY_NAME})
         like = nearest(last["word"], known)
         raise b.error(
-            "HW204", place, f"`{last['word']}` is no state and no noun of the language.",
-            f"did you mean {' or '.join(f'`{w}`' for w in like)}?" if like else "marks that you make up stand in [brackets]",
-        )  # fmt: skip
+            "HW204",
+            place,
+            f"`{last['word']}` is no state and no noun of the language.",
+            f"did you mean {' or '.join(f'`{w}`' for w in like)}?"
+            if like
+            else "marks that you make up stand in [brackets]",
+        )
     sel = phrase(b, single if item["det"] or item["of"] or len(head) > 1 else _as_kind(single), frozenset({x.kind}))
     if not is_a(sel.kind, frozenset({x.kind})) and not {sel.kind, x.kind} <= THINGS:
         raise b.error("HW252", place, f"A {x.kind.shown} can't be a {sel.kind.shown}.")
     if sel.definite:
         right = sel.branches[0].one
         assert right is not None
-        if right.kind is Kind.SPOT and x.kind is Kind.ROOM or right.kind is Kind.ROOM and x.kind is Kind.SPOT:
-            return Op("select.room_of(g, {0}) == select.room_of(g, {1})", (x, right), span=place)
+        if (right.kind is Kind.SPOT and x.kind is Kind.ROOM) or (right.kind is Kind.ROOM and x.kind is Kind.SPOT):
+            return Op("places.room_of(g, {0}) == places.room_of(g, {1})", (x, right), span=place)
         if isinstance(right, Op) and right.text == "s.traitor":
             return Op("s.side[{0}] == 'traitor'", (x,), reads=32, span=place)
         return Op("{0} == {1}", (x, right), span=place)
@@ -252,7 +265,8 @@ def _is_one(b: Block, x: Expr, item: Node, e: Node, span: Span) -> Expr:
 
 
 def _as_kind(e: Node) -> Node:
-    """``figure is monster``: a bare noun after ``is`` speaks of the whole kind, unless it has a meaning in the block."""
+    """``figure is monster``: a bare noun after ``is`` speaks of the whole kind, unless it has a meaning in the
+    block."""
     item = e["items"][0]
     head = item["head"]
     if len(head) == 1 and "word" in head[0]:
@@ -269,17 +283,25 @@ def _has(b: Block, x: Expr, c: Node, span: Span) -> Expr:
     if e["e"] != "things":
         raise b.error("HW252", span_of(e), "Nobody can have a number.")
     if x.kind is not Kind.FIGURE:
-        raise b.error("HW254", span, f"A {x.kind.shown} can't have anything.", "figures hold cards and tokens, and have traits")
+        raise b.error(
+            "HW254", span, f"A {x.kind.shown} can't have anything.", "figures hold cards and tokens, and have traits"
+        )
     sel = phrase(b, e, THINGS | {Kind.TRAIT})
     if sel.kind is Kind.TRAIT:
         return quantified(sel, lambda t: Op("g.trait({0}, {1}) >= 0", (x, t), span=span), span)
     if sel.kind not in THINGS:
-        raise b.error("HW254", span_of(e), f"Nobody can have a {sel.kind.shown}.", "figures hold cards and tokens, and have traits")
+        raise b.error(
+            "HW254",
+            span_of(e),
+            f"Nobody can have a {sel.kind.shown}.",
+            "figures hold cards and tokens, and have traits",
+        )
     if sel.definite:
         thing = sel.branches[0].one
         assert thing is not None
         wants = (f"have:{thing.value}",) if isinstance(thing, Lit) else ()
-        return Op("g.holds({0}, {1})", (x, thing), reads=LYING, wants=wants, span=span)
+        has = Op("g.holds({0}, {1})", (x, thing), reads=LYING, wants=wants, span=span)
+        return Not(has, span) if sel.quantity == "no" else has
     held = _held(x, sel, span)
     if held is not None:
         return Not(held, span) if sel.quantity == "no" else held
@@ -304,7 +326,10 @@ def _held(x: Expr, sel: Any, span: Span) -> Expr | None:
         return None
     hand = Op("g.held({0})", (x,), sel.kind, reads=LYING)
     tests = (branch.member,) if branch.member.text != "1" else ()
-    return Some(evolve(sel, branches=(evolve(branch, many=hand, member=Op("1"), tests=(*branch.tests, *tests)),), quantity="a"), span)
+    return Some(
+        evolve(sel, branches=(evolve(branch, many=hand, member=Op("1"), tests=(*branch.tests, *tests)),), quantity="a"),
+        span,
+    )
 
 
 def _can(b: Block, x: Expr, c: Node, span: Span) -> Expr:
@@ -314,7 +339,7 @@ def _can(b: Block, x: Expr, c: Node, span: Span) -> Expr:
     deed = c["deed"]
     if deed == "discover":
         floors = discover_floors(b, c["object"])
-        test: Expr = Op(f"orders.can_discover(g, {{0}}, {{1}})", (x, floors), reads=16, span=span)
+        test: Expr = Op("orders.can_discover(g, {0}, {1})", (x, floors), reads=16, span=span)
     elif deed == "move":
         test = Op("orders.can_move(g, {0})", (x,), reads=127, span=span)
     elif deed == "attack":
@@ -344,4 +369,4 @@ def discover_floors(b: Block, e: Node | None) -> Expr:
     return anything
 
 
-__all__ = ["clause", "condition", "discover_floors", "said_of", "Var"]
+__all__ = ["Var", "clause", "condition", "discover_floors", "said_of"]

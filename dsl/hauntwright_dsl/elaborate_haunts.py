@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from hauntwright_dsl.diagnostics import Span
-from hauntwright_dsl.elaborate_conditions import _words, condition
+from hauntwright_dsl.elaborate_conditions import condition, plain_words
 from hauntwright_dsl.elaborate_numbers import number
 from hauntwright_dsl.elaborate_phrases import phrase
-from hauntwright_dsl.elaborate_sayings import _source_line, start
+from hauntwright_dsl.elaborate_rules import source_line, start
 from hauntwright_dsl.ir import name_of
 from hauntwright_dsl.kinds import Do, Expr, Function, If, Kind, Leave, Lit, Many, Op, Set, Stmt, Var
 from hauntwright_dsl.parts_spec import HauntSpec, Unit
@@ -24,7 +24,12 @@ def haunt_head(file: File, haunt: HauntSpec, line: Node) -> None:
     for sub in line["body"] or ():
         place = span_of(sub)
         if sub["line"] != "order":
-            file.report("HW265", place, "Only property lines stand below `haunt`.", "`chart 50`, `require [Vault] in basement`, `ruling \"…\"`")
+            file.report(
+                "HW265",
+                place,
+                "Only property lines stand below `haunt`.",
+                '`chart 50`, `require [Vault] in basement`, `ruling "…"`',
+            )
             continue
         verb, e = sub["verb"], sub["object"]
         try:
@@ -39,14 +44,21 @@ def haunt_head(file: File, haunt: HauntSpec, line: Node) -> None:
             elif verb == "ruling" and e is not None and e["e"] == "things" and e["items"][0].get("text"):
                 haunt.rulings.append(e["items"][0]["text"])
             elif verb in ("left", "without") and e is not None:
-                haunt.left_out.append(_source_line(file, place))
+                haunt.left_out.append(source_line(file, place))
             elif verb == "require" and e is not None:
                 _require(file, haunt, sub, e)
-            elif verb in declarations.PROPERTY and "haunt" not in declarations.PROPERTY[verb].owners or verb not in declarations.PROPERTY:
+            elif (
+                verb in declarations.PROPERTY and "haunt" not in declarations.PROPERTY[verb].owners
+            ) or verb not in declarations.PROPERTY:
                 known = [p.name for p in declarations.PROPERTIES if "haunt" in p.owners]
                 file.report("HW269", place, f"`{verb}` doesn't belong below `haunt`.", "known: " + ", ".join(known))
             else:
-                file.report("HW289", place, f"`{verb}` needs a value.", f"for example: `{declarations.PROPERTY[verb].example.splitlines()[1].strip()}`")
+                file.report(
+                    "HW289",
+                    place,
+                    f"`{verb}` needs a value.",
+                    f"for example: `{declarations.PROPERTY[verb].example.splitlines()[1].strip()}`",
+                )
         except Wrong as wrong:
             file.note(wrong)
 
@@ -57,7 +69,7 @@ def _require(file: File, haunt: HauntSpec, sub: Node, e: Node) -> None:
     plain = {**e, "filters": []}
     floor = ""
     for f in e["filters"]:
-        words = _words(f["operand"])
+        words = plain_words(f["operand"])
         if f["f"] not in ("in", "on") or words[:1] not in (["basement"], ["ground"], ["upper"]):
             raise b.error("HW289", span_of(f), "On which floor?", "`require [Vault] in basement`")
         floor = words[0]
@@ -71,7 +83,7 @@ def _require(file: File, haunt: HauntSpec, sub: Node, e: Node) -> None:
 def when_traitor_dies(haunt: HauntSpec, line: Node) -> bool:
     """``when traitor dies: continue``: the traitor's death is spoken for."""
     clauses = line["when"]
-    if len(clauses) != 1 or clauses[0]["verb"] != "dies" or _words(clauses[0]["subject"]) != ["traitor"]:
+    if len(clauses) != 1 or clauses[0]["verb"] != "dies" or plain_words(clauses[0]["subject"]) != ["traitor"]:
         return False
     haunt.death = True
     body = line["body"] or []
@@ -79,14 +91,15 @@ def when_traitor_dies(haunt: HauntSpec, line: Node) -> bool:
 
 
 def traitor_rule(unit: Unit, file: File, owner: Owner, line: Node) -> None:
-    """``traitor is revealer``, ``traitor is [Ox Bellows], else explorer with lowest sanity, while …`` (R64 to R66)."""
+    """``traitor is revealer``, ``traitor is [Ox Bellows], else explorer with lowest sanity, while …`` (R64 to
+    R66)."""
     span = span_of(line)
     haunt = unit.haunt
     assert haunt is not None
     name = f"traitor_{len(unit.functions)}"
     b = start(file, owner, name)
     found: list[Stmt] = []
-    if _words(line["object"]) == ["nobody"]:
+    if plain_words(line["object"]) == ["nobody"]:
         haunt.nobody = haunt.death = True
         answer: Expr = Lit(-1, Kind.FIGURE)
         unit.functions.append(Function(name, ("g",), span, answer=answer))
@@ -95,20 +108,36 @@ def traitor_rule(unit: Unit, file: File, owner: Owner, line: Node) -> None:
     choices = [line["object"], *(a["value"] for a in line["args"] if a["prep"] == "else")]
     for arg in line["args"]:
         if arg["prep"] != "else":
-            raise b.error("HW274", span_of(arg), f"The traitor rule takes no `{arg['prep']}`.", "second choices stand after `, else`")
+            raise b.error(
+                "HW274",
+                span_of(arg),
+                f"The traitor rule takes no `{arg['prep']}`.",
+                "second choices stand after `, else`",
+            )
     for e in choices:
         if e is None:
             raise b.error("HW251", span, "Who is the traitor?", "`traitor is revealer`")
         sel = phrase(b, e, frozenset({Kind.FIGURE}))
         if sel.kind is not Kind.FIGURE:
-            raise b.error("HW280", span_of(e), f"A {sel.kind.shown} can't be the traitor.", "`traitor is explorer left of revealer`")
+            raise b.error(
+                "HW280",
+                span_of(e),
+                f"A {sel.kind.shown} can't be the traitor.",
+                "`traitor is explorer left of revealer`",
+            )
         var = b.var("who", Kind.FIGURE)
         one = sel.branches[0].one if sel.definite else None
         if one is None:
             text = "select.first_figure({0})" if sel.first else "select.tie(g, {0})"
             one = Op(text, (Many(sel),), Kind.FIGURE)
         found.append(Set(var.name, one, span))
-        found.append(If(((Op("{0} >= 0", (Var(var.name, Kind.FIGURE),)), (Do(Op("return {0}", (var,)), span, False),)),), (), span))
+        found.append(
+            If(
+                ((Op("{0} >= 0", (Var(var.name, Kind.FIGURE),)), (Do(Op("return {0}", (var,)), span, False),)),),
+                (),
+                span,
+            )
+        )
     during = condition(b, line["during"]) if line["during"] is not None else None
     if during is not None:
         found = [If(((during, tuple(found)),), (), span)]
@@ -123,9 +152,13 @@ def traitor_rule(unit: Unit, file: File, owner: Owner, line: Node) -> None:
 def prose(file: File, haunt: HauntSpec, line: Node) -> None:
     """A story or an ending for a side; values in braces are checked."""
     span = span_of(line)
-    side = next((_words(a["value"])[0] for a in line["args"] if a["prep"] == "for" and _words(a["value"])), "")
+    side = next(
+        (plain_words(a["value"])[0] for a in line["args"] if a["prep"] == "for" and plain_words(a["value"])), ""
+    )
     if side not in ("heroes", "traitor"):
-        raise file.error("HW289", span, "For which side?", f"`{line['verb']} for heroes` or `{line['verb']} for traitor`")
+        raise file.error(
+            "HW289", span, "For which side?", f"`{line['verb']} for heroes` or `{line['verb']} for traitor`"
+        )
     texts = [sub for sub in line["body"] or () if sub["line"] == "prose"]
     if len(texts) != 1:
         raise file.error("HW279", span, f'One text between """ stands below `{line["verb"]}`.')
@@ -152,9 +185,16 @@ def check_haunt(file: File, haunt: HauntSpec, unit: Unit, document: Node) -> Non
     if broken:
         return
     if not haunt.traitor:
-        file.report("HW231", span, "This haunt doesn't say who the traitor is.", "`traitor is revealer`, or `traitor is nobody`")
+        file.report(
+            "HW231", span, "This haunt doesn't say who the traitor is.", "`traitor is revealer`, or `traitor is nobody`"
+        )
     if not haunt.death:
-        file.report("HW232", span, "This haunt doesn't say what the traitor's death means.", "`when traitor dies: continue` lets the game go on")
+        file.report(
+            "HW232",
+            span,
+            "This haunt doesn't say what the traitor's death means.",
+            "`when traitor dies: continue` lets the game go on",
+        )
     goals = [g for part in unit.parts.values() for g in part.goals]
     sides = {g["side"] for g in goals}
     if not goals:
@@ -162,7 +202,12 @@ def check_haunt(file: File, haunt: HauntSpec, unit: Unit, document: Node) -> Non
     else:
         for side in ("heroes", "traitor"):
             if side not in sides and not (side == "traitor" and haunt.nobody):
-                file.report("HW234", span, f"The {side if side == 'heroes' else 'traitor'} can never win.", f"`{'heroes win' if side == 'heroes' else 'traitor wins'} when …`")
+                file.report(
+                    "HW234",
+                    span,
+                    f"The {side if side == 'heroes' else 'traitor'} can never win.",
+                    f"`{'heroes win' if side == 'heroes' else 'traitor wins'} when …`",
+                )
 
 
 __all__ = ["Leave", "check_haunt", "haunt_head", "prose", "traitor_rule", "when_traitor_dies"]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from hauntwright_dsl.diagnostics import Span
-from hauntwright_dsl.elaborate_phrases import COMPARE, one, phrase
+from hauntwright_dsl.elaborate_phrases import one, phrase
+from hauntwright_dsl.elaborate_relations import COMPARE
 from hauntwright_dsl.kinds import Count, Expr, Kind, Lit, Op
 from hauntwright_dsl.names import Named
 from hauntwright_dsl.scope import Block, Node, span_of
@@ -20,7 +21,9 @@ def number(b: Block, e: Node) -> Expr:
         return Lit(e["value"], Kind.NUMBER, span)
     if e["e"] == "math":
         if e["op"] == "/":
-            raise b.error("HW240", span, "A division needs `rounded up` or `rounded down`.", "write it after the division")
+            raise b.error(
+                "HW240", span, "A division needs `rounded up` or `rounded down`.", "write it after the division"
+            )
         left, right = number(b, e["left"]), number(b, e["right"])
         return Op(f"({{0}} {e['op']} {{1}})", (left, right), Kind.NUMBER, span=span)
     if e["e"] == "rounded":
@@ -52,7 +55,9 @@ def _things_number(b: Block, e: Node, span: Span) -> Expr:
     if len(head) == 1 and "word" in head[0]:
         word = head[0]["word"]
         if word == "number" and c["of"] is not None:
-            return number_of(b, {"e": "things", "join": None, "items": [c["of"]], "filters": e["filters"], "at": e["at"]})
+            return number_of(
+                b, {"e": "things", "join": None, "items": [c["of"]], "filters": e["filters"], "at": e["at"]}
+            )
         if word in ("figures", "target") and c["of"] is not None:
             return _of_declared(b, word, c, span)
         if word in ("step", "steps", "space", "spaces", "point", "points") and c["count"] is not None:
@@ -65,7 +70,12 @@ def _things_number(b: Block, e: Node, span: Span) -> Expr:
         assert sel_one is not None
         return Op("g.trait({0}, {1})", (b.refs["@owner"], sel_one), Kind.NUMBER, reads=2, span=span)
     if sel.kind not in (Kind.NUMBER, Kind.DICE):
-        raise b.error("HW243", span, f"A number is wanted here, not a {sel.kind.shown}.", "`number of …` counts things, `speed of …` is a trait's number")
+        raise b.error(
+            "HW243",
+            span,
+            f"A number is wanted here, not a {sel.kind.shown}.",
+            "`number of …` counts things, `speed of …` is a trait's number",
+        )
     return one(b, sel)
 
 
@@ -139,13 +149,20 @@ def is_number(b: Block, e: Node) -> bool:
         if local is not None:
             return local.kind is Kind.NUMBER
         return bool(found) and all(
-            n.what in ("counter", "number", "roll") or (n.what == "option" and isinstance((n.info or {}).get("default"), int) and n.info.get("values"))
+            n.what in ("counter", "number", "roll")
+            or (n.what == "option" and isinstance((n.info or {}).get("default"), int) and n.info.get("values"))
             for n in found
         )
     got = nouns.noun(last["word"])
     if got is None:
-        return last["word"] in ("figures", "target", "steps", "usual") or last["word"] in b.refs and b.refs[last["word"]].kind is Kind.NUMBER
+        return last["word"] in ("figures", "target", "steps", "usual") or (
+            last["word"] in b.refs and b.refs[last["word"]].kind is Kind.NUMBER
+        )
     entry = got[0]
     if entry.kind is Kind.NUMBER:
         return True
-    return c["of"] is not None and any(o.kind is Kind.NUMBER for o in entry.of) and all(o.kind is Kind.NUMBER for o in entry.of)
+    return (
+        c["of"] is not None
+        and any(o.kind is Kind.NUMBER for o in entry.of)
+        and all(o.kind is Kind.NUMBER for o in entry.of)
+    )

@@ -1,11 +1,12 @@
 """Kinds of values, and the typed tree that the elaborator makes and the compiler reads.
 
-The tree is small on purpose: all meaning of words sits in `Op` templates that the registry of words gives. A template is Python text
-with ``{0}``, ``{1}`` … for its arguments; ``s`` is the state, ``g`` the game, and ``select.x``, ``orders.x``, ``verbs.x``, ``play.x``,
-``explore.x`` are functions of the core that are bound once when the code is loaded.
+The tree is small on purpose: all meaning of words sits in `Op` templates that the registry of words gives. A
+template is Python text with ``{0}``, ``{1}`` … for its arguments; ``s`` is the state, ``g`` the game, and
+``select.x``, ``orders.x``, ``verbs.x``, ``play.x``, ``explore.x`` are functions of the core that are bound once
+when the code is loaded.
 
-What is absent is -1 where a kind is a number in Python (figure, trait) and "" elsewhere. An order with an absent argument does nothing.
-"""
+What is absent is -1 where a kind is a number in Python (figure, trait) and "" elsewhere. An order with an absent
+argument does nothing. """
 
 from __future__ import annotations
 
@@ -99,8 +100,8 @@ class Lit:
 
 @frozen
 class Op:
-    """Python text with arguments. ``asks``: it is a generator to ``yield from``. ``maybe``: the result may be absent. ``wants``: what a goal or
-    action that contains it is after, as data for bots."""
+    """Python text with arguments. ``asks``: it is a generator to ``yield from``. ``maybe``: the result may be
+    absent. ``wants``: what a goal or action that contains it is after, as data for bots."""
 
     text: str
     args: tuple[Expr, ...] = ()
@@ -114,8 +115,8 @@ class Op:
 
 @frozen
 class Branch:
-    """One alternative of a phrase: a single value (``one``), or a list (``many``) with a test for belonging to it (``member``, about the
-    phrase's candidate). ``tests`` are its describing words."""
+    """One alternative of a phrase: a single value (``one``), or a list (``many``) with a test for belonging to it
+    (``member``, about the phrase's candidate). ``tests`` are its describing words."""
 
     kind: Kind
     one: Expr | None = None
@@ -153,7 +154,12 @@ class Sel:
     @property
     def definite(self) -> bool:
         """One thing that is known without choosing."""
-        return len(self.branches) == 1 and self.branches[0].one is not None and not self.tests and not self.branches[0].tests
+        return (
+            len(self.branches) == 1
+            and self.branches[0].one is not None
+            and not self.tests
+            and not self.branches[0].tests
+        )
 
 
 @frozen
@@ -335,7 +341,8 @@ Stmt: TypeAlias = Do | Set | ForEach | If | Guard | Choice | Call | Leave
 
 @frozen
 class Function:
-    """A block with a name, compiled to one Python function. ``answer`` makes it a test or a number; ``at_end`` is what a would returns."""
+    """A block with a name, compiled to one Python function. ``answer`` makes it a test or a number; ``at_end`` is
+    what a would returns."""
 
     name: str
     params: tuple[str, ...]

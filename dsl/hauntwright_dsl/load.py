@@ -14,7 +14,7 @@ from hauntwright import parts
 _ALLOWED = ("abs", "bool", "dict", "int", "len", "list", "max", "min", "range", "tuple")
 SAFE_BUILTINS: dict[str, Any] = {name: getattr(builtins, name) for name in _ALLOWED}
 """All that compiled code can reach of Python: it needs no more."""
-MODULES = ("select", "orders", "verbs", "play", "explore")
+MODULES = ("select", "places", "orders", "choosing", "placing", "verbs", "play", "explore")
 
 
 @frozen(eq=False)
@@ -22,13 +22,19 @@ class Loaded:
     """What a file adds: parts of rooms, cards and tokens, or a haunt."""
 
     parts: tuple[parts.Part, ...]
-    haunt: parts.Haunt | None
+    haunt: Any
+    """A `parts.Haunt`, None in a file of rooms and cards."""
 
 
 def load(code: CodeType, manifest: dict[str, Any], effects: dict[str, Any] | None = None) -> Loaded:
-    """Run the definitions and make the records. ``effects`` is shared by the files of a pack: each adds its own and finds the others'."""
+    """Run the definitions and make the records. ``effects`` is shared by the files of a pack: each adds its own and
+    finds the others'."""
     effects = {} if effects is None else effects
-    space: dict[str, Any] = {"__builtins__": SAFE_BUILTINS, "__name__": manifest["source"] or "haunt", "effects": effects}
+    space: dict[str, Any] = {
+        "__builtins__": SAFE_BUILTINS,
+        "__name__": manifest["source"] or "haunt",
+        "effects": effects,
+    }
     for module, name in manifest["imports"]:
         if module not in MODULES or name.startswith("_"):
             raise ImportError(f"{module}.{name}")
@@ -96,9 +102,16 @@ def _merged(own: parts.Part, others: list[parts.Part]) -> parts.Part:
         return tuple(sorted((x for p in every for x in getattr(p, field)), key=lambda x: getattr(x, "line", 0)))
 
     return evolve(
-        own, hooks=all_of("hooks"), rules=all_of("rules"), actions=all_of("actions"), goals=all_of("goals"), monsters=all_of("monsters"),
-        tokens=all_of("tokens"), counters=all_of("counters"), lines=all_of("lines"),
-    )  # fmt: skip
+        own,
+        hooks=all_of("hooks"),
+        rules=all_of("rules"),
+        actions=all_of("actions"),
+        goals=all_of("goals"),
+        monsters=all_of("monsters"),
+        tokens=all_of("tokens"),
+        counters=all_of("counters"),
+        lines=all_of("lines"),
+    )
 
 
 def _haunt(data: dict[str, Any], part: parts.Part, space: dict[str, Any]) -> parts.Haunt:

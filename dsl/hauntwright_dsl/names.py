@@ -1,8 +1,7 @@
 """What a bracketed name can mean: rooms, cards and explorers of the content, and what the file and its pack declare.
 
-A name may mean several things (a card and the token of the same name). The kind that is wanted at a place, or a kind word before the
-name (decision 20), settles which; else it is ambiguous.
-"""
+A name may mean several things (a card and the token of the same name). The kind that is wanted at a place, or a
+kind word before the name (decision 20), settles which; else it is ambiguous. """
 
 from __future__ import annotations
 
@@ -26,8 +25,9 @@ FLOORS = ("basement", "ground", "upper")
 
 @frozen
 class Named:
-    """One meaning of a name. ``what``: room, card, explorer, monster, token, counter, number, option, note, mark, pick, roll, effect, role,
-    limit, door. ``id`` is how the game knows it; ``info`` what else is known (the kind of a card, the noun of a pick)."""
+    """One meaning of a name. ``what``: room, card, explorer, monster, token, counter, number, option, note, mark,
+    pick, roll, effect, role, limit, door. ``id`` is how the game knows it; ``info`` what else is known (the kind of
+    a card, the noun of a pick)."""
 
     what: str
     id: str
@@ -38,8 +38,8 @@ class Named:
 
 @frozen(eq=False)
 class Facts:
-    """What the checker knows of the content: id -> name of rooms and explorers, id -> (name, kind, tags) of cards. ``shared`` are the
-    declarations of the other files of the pack."""
+    """What the checker knows of the content: id -> name of rooms and explorers, id -> (name, kind, tags) of cards.
+    ``shared`` are the declarations of the other files of the pack."""
 
     rooms: Mapping[str, str] = field(factory=dict)
     cards: Mapping[str, tuple[str, str, frozenset[str]]] = field(factory=dict)
@@ -67,7 +67,8 @@ class Facts:
 
     @classmethod
     def from_folder(cls, folder: Path, shared: Iterable[Named] = ()) -> Facts:
-        """The facts of a content folder with rooms.json, cards.json, explorers.json and chart.json; a missing file has none."""
+        """The facts of a content folder with rooms.json, cards.json, explorers.json and chart.json; a missing file
+        has none."""
         from hauntwright.options import OPTIONS
 
         def read(name: str) -> Any:
@@ -76,7 +77,9 @@ class Facts:
 
         return cls(
             rooms={r["id"]: r["name"] for r in read("rooms").get("rooms", ())},
-            cards={c["id"]: (c["name"], c["kind"], frozenset(c.get("tags", ()))) for c in read("cards").get("cards", ())},
+            cards={
+                c["id"]: (c["name"], c["kind"], frozenset(c.get("tags", ()))) for c in read("cards").get("cards", ())
+            },
             explorers={e["id"]: e["name"] for e in read("explorers").get("explorers", ())},
             shared=tuple(shared),
             options=frozenset(o.id for o in OPTIONS),

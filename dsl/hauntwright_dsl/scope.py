@@ -1,4 +1,5 @@
-"""What a line can see: the file with its names and findings, the function that is being made, and the block with its bare nouns."""
+"""What a line can see: the file with its names and findings, the function that is being made, and the block with
+its bare nouns."""
 
 from __future__ import annotations
 
@@ -44,12 +45,26 @@ class File:
     lines: list[str] = field(factory=list)
 
     def error(
-        self, code: str, span: Span, message: str, hint: str | None = None, fix: Iterable[Edit] = (), related: Iterable[Related] = ()
+        self,
+        code: str,
+        span: Span,
+        message: str,
+        hint: str | None = None,
+        fix: Iterable[Edit] = (),
+        related: Iterable[Related] = (),
     ) -> Wrong:
         """A finding, as an exception to raise."""
         return Wrong(Diagnostic(code, message, span, self.path, "error", hint, tuple(fix), tuple(related)))
 
-    def report(self, code: str, span: Span, message: str, hint: str | None = None, severity: Any = "error", related: Iterable[Related] = ()) -> None:
+    def report(
+        self,
+        code: str,
+        span: Span,
+        message: str,
+        hint: str | None = None,
+        severity: Any = "error",
+        related: Iterable[Related] = (),
+    ) -> None:
         """Note a finding and go on."""
         self.findings.append(Diagnostic(code, message, span, self.path, severity, hint, (), tuple(related)))
 

@@ -68,7 +68,13 @@ def _add(file: File, named: Named) -> None:
             row[row.index(old)] = named
             return
         related = [Related(old.span, "it is declared here first")] if old.span else []
-        file.report("HW208", named.span, f"{named.what.capitalize()} [{named.name}] is declared twice.", "give one of them another name", related=related)
+        file.report(
+            "HW208",
+            named.span,
+            f"{named.what.capitalize()} [{named.name}] is declared twice.",
+            "give one of them another name",
+            related=related,
+        )
 
 
 def _line(file: File, line: Node, prefix: str, top: bool) -> None:
@@ -96,7 +102,7 @@ def _declare(file: File, line: Node, verb: str, name: str, prefix: str) -> str:
         return prefix or (found[0].id if found else slug(name, "_"))
     own = slug(name, "_")
     if verb in ("token", "monster", "role"):
-        if verb != "role" and (own in file.facts.cards or verb == "token" and own in file.facts.explorers):
+        if verb != "role" and (own in file.facts.cards or (verb == "token" and own in file.facts.explorers)):
             own += "_token" if verb == "token" else "_monster"
         info: dict[str, Any] = {"figures": _figures(line), "here": True}
         if verb == "token":
@@ -116,7 +122,16 @@ def _declare(file: File, line: Node, verb: str, name: str, prefix: str) -> str:
         known = name if not file.haunt else key
         _add(file, Named("option", known, name, span, {"here": True, **_option(line, file)}))
     elif verb == "effect":
-        _add(file, Named("effect", key, name, span, {"here": True, "function": f"effect_{_plain(prefix)}_{_plain(name)}", "takes": _takes(line)}))
+        _add(
+            file,
+            Named(
+                "effect",
+                key,
+                name,
+                span,
+                {"here": True, "function": f"effect_{_plain(prefix)}_{_plain(name)}", "takes": _takes(line)},
+            ),
+        )
     return prefix
 
 
@@ -136,7 +151,12 @@ def _figures(line: Node) -> int | None:
 
 
 def _links(line: Node) -> bool:
-    if line["line"] != "saying" or line.get("verb") != "is" or line["object"] is None or line["object"]["e"] != "things":
+    if (
+        line["line"] != "saying"
+        or line.get("verb") != "is"
+        or line["object"] is None
+        or line["object"]["e"] != "things"
+    ):
         return False
     head = line["object"]["items"][0].get("head") or [{}]
     return bool(head[-1].get("word") == "linked")

@@ -1,9 +1,9 @@
 """The registry of words: every content word of the language, once.
 
-A word is a small record (`records`): its forms, what it takes, where it may stand, one example, and how it compiles. The grammar's two open
-lists (happenings and relations) are derived from it. What is not here is no word of the language; what a word *does* is a function of the
-core (`hauntwright.verbs`, `play`, `select`, `orders`), never code in this package.
-"""
+A word is a small record (`records`): its forms, what it takes, where it may stand, one example, and how it
+compiles. The grammar's two open lists (happenings and relations) are derived from it. What is not here is no word
+of the language; what a word *does* is a function of the core (`hauntwright.verbs`, `play`, `select`, `orders`),
+never code in this package."""
 
 from __future__ import annotations
 
@@ -50,7 +50,8 @@ def all_words() -> tuple[tuple[str, Word], ...]:
 
 @lru_cache(maxsize=1)
 def grammar_words() -> Words:
-    """The function words that a text is read with: those of the grammar, and the happenings and relations of the registry."""
+    """The function words that a text is read with: those of the grammar, and the happenings and relations of the
+    registry."""
     verbs = {*ORDERS, *declarations.BY_NAME, *declarations.PROPERTY}
     return default_words().extended(finites=deeds.FINITES, relations=(r.name for r in relations.RELATIONS), verbs=verbs)
 

@@ -29,7 +29,7 @@ from hauntwright_dsl.words.orders_figures import words_of
 from hauntwright_dsl.words.records import Order, Slot
 
 if TYPE_CHECKING:
-    from hauntwright_dsl.elaborate_lines import OrderLine
+    from hauntwright_dsl.order_line import OrderLine
 
 F, N = Kind.FIGURE, Kind.NUMBER
 Node = dict[str, Any]
@@ -46,7 +46,9 @@ def continue_(c: OrderLine) -> tuple[Stmt, ...]:
 
 def proceed(c: OrderLine) -> tuple[Stmt, ...]:
     if not c.b.making.would:
-        raise c.b.error("HW297", c.place, "`proceed` belongs below `when … would …`: it lets the deed happen after all.")
+        raise c.b.error(
+            "HW297", c.place, "`proceed` belongs below `when … would …`: it lets the deed happen after all."
+        )
     return (Leave(True, c.span),)
 
 
@@ -58,8 +60,14 @@ def do(c: OrderLine) -> tuple[Stmt, ...]:
     found = b.names.find(name, ("effect",))
     if not found:
         like = b.names.like(name, ("effect",))
-        raise b.error("HW201", span_of(e), f"No effect is called [{name}].",
-                      f"did you mean {' or '.join(f'[{n}]' for n in like)}?" if like else f"declare it: `effect [{name}] for a hero`")  # fmt: skip
+        raise b.error(
+            "HW201",
+            span_of(e),
+            f"No effect is called [{name}].",
+            f"did you mean {' or '.join(f'[{n}]' for n in like)}?"
+            if like
+            else f"declare it: `effect [{name}] for a hero`",
+        )
     effect = found[0]
     b.names.use("effect", name, span_of(e))
     info = effect.info or {}
@@ -78,7 +86,9 @@ def choose(c: OrderLine) -> tuple[Stmt, ...]:
     from hauntwright_dsl.elaborate_lines import block
 
     if words_of(c.object) != ["one"]:
-        raise c.b.error("HW289", c.place, "`choose` is followed by `one`.", "`choose one by hero`, and rows with labels below")
+        raise c.b.error(
+            "HW289", c.place, "`choose` is followed by `one`.", "`choose one by hero`, and rows with labels below"
+        )
     figure, seat = c.seat("by")
     rows = tuple((label, cond, block(c.b.inner(), row["body"]), span_of(row)) for label, cond, row in c.labels())
     return (Choice(figure, seat, rows, c.span),) if rows else ()
@@ -91,7 +101,9 @@ def offer(c: OrderLine) -> tuple[Stmt, ...]:
     assert e is not None
     item = e["items"][0] if e["e"] == "things" else {}
     if item.get("text") is None:
-        raise c.b.error("HW295", c.place, "An offer has a label in quotes.", '`offer "Call the hero closer" to traitor`')
+        raise c.b.error(
+            "HW295", c.place, "An offer has a label in quotes.", '`offer "Call the hero closer" to traitor`'
+        )
     figure, seat = c.seat("to")
     lines = list(c.body or [])
     used: tuple[Expr, Op] | None = None
@@ -102,9 +114,13 @@ def offer(c: OrderLine) -> tuple[Stmt, ...]:
         body = (Do(used[1], c.span, False), *body)
     var = c.b.var("yes", Kind.TRUTH)
     asked: tuple[Stmt, ...] = (
-        Set(var.name, Op(f"play.agree(g, {{0}}, ('label', {item['text']!r}), {{1}})", (seat, figure), Kind.TRUTH, asks=True), c.span),
+        Set(
+            var.name,
+            Op(f"play.agree(g, {{0}}, ('label', {item['text']!r}), {{1}})", (seat, figure), Kind.TRUTH, asks=True),
+            c.span,
+        ),
         If(((var, body),), (), c.span),
-    )  # fmt: skip
+    )
     return (If(((used[0], asked),), (), c.span),) if used is not None else asked
 
 
@@ -115,7 +131,12 @@ def limit(b: Block, line: Node, figure: Expr | None = None) -> tuple[Expr, Op]:
     scope = next((w[0] for w in pers if w and w[0] in ("turn", "round", "game")), None)
     who = next((w[0] for w in pers if w and w[0] in ("explorer", "hero", "figure")), None)
     if scope is None:
-        raise b.error("HW289", span, "Once per turn, round or game?", "`once per turn`, `once per game`, `once per explorer per game`")
+        raise b.error(
+            "HW289",
+            span,
+            "Once per turn, round or game?",
+            "`once per turn`, `once per game`, `once per explorer per game`",
+        )
     name = b.making.name
     for arg in line["args"]:
         if arg["prep"] == "as":
@@ -127,7 +148,9 @@ def limit(b: Block, line: Node, figure: Expr | None = None) -> tuple[Expr, Op]:
         raise b.error("HW220", span, f"`{who}` refers to nothing here.")
     if subject is None:
         return Op(f"{key!r} not in s.used"), Op(f"verbs.use(g, {key!r})", (), Kind.OTHER)
-    return Op(f"{key + ':%d'!r} % {{0}} not in s.used", (subject,)), Op(f"verbs.use(g, {key + ':%d'!r} % {{0}})", (subject,), Kind.OTHER)
+    return Op(f"{key + ':%d'!r} % {{0}} not in s.used", (subject,)), Op(
+        f"verbs.use(g, {key + ':%d'!r} % {{0}})", (subject,), Kind.OTHER
+    )
 
 
 def once(c: OrderLine) -> tuple[Stmt, ...]:
@@ -137,7 +160,8 @@ def once(c: OrderLine) -> tuple[Stmt, ...]:
 
 
 def pick(c: OrderLine) -> tuple[Stmt, ...]:
-    from hauntwright_dsl.elaborate_phrases import chooser, one, phrase
+    from hauntwright_dsl.elaborate_phrases import one, phrase
+    from hauntwright_dsl.elaborate_relations import chooser
 
     b = c.b
     e = c.object
@@ -145,7 +169,13 @@ def pick(c: OrderLine) -> tuple[Stmt, ...]:
     item = e["items"][0] if e["e"] == "things" else {}
     words = words_of(e)
     if words == ["number"] and item.get("of") is not None:  # any number of monsters … chosen by traitor
-        inner = {"e": "things", "join": None, "items": [{**item["of"], "det": "each"}], "filters": e["filters"], "at": e["at"]}
+        inner = {
+            "e": "things",
+            "join": None,
+            "items": [{**item["of"], "det": "each"}],
+            "filters": e["filters"],
+            "at": e["at"],
+        }
         sel = phrase(b, inner)
         if sel.seat is None:
             raise b.error("HW231", c.span, "Who picks them?", "add `chosen by …`")
@@ -153,7 +183,12 @@ def pick(c: OrderLine) -> tuple[Stmt, ...]:
 
         listed = Many(evolve(sel, seat=None, chooser=None))
         var = b.var(f"{sel.noun}s", sel.kind)
-        op = Op(f"orders.choose_some(g, {{0}}, {tag(sel.kind)!r}, {{1}}, {{2}})", (sel.seat, listed, sel.chooser or Lit(-1, F)), sel.kind, asks=True)
+        op = Op(
+            f"choosing.choose_some(g, {{0}}, {tag(sel.kind)!r}, {{1}}, {{2}})",
+            (sel.seat, listed, sel.chooser or Lit(-1, F)),
+            sel.kind,
+            asks=True,
+        )
         name = c.bracketed(c.arg("as") or e)
         b.refs[f"all [{name}]"] = var
         return (Set(var.name, op, c.span), *c.remember(c.arg("as"), var, "pick"))
@@ -161,7 +196,7 @@ def pick(c: OrderLine) -> tuple[Stmt, ...]:
         figure, seat = _chosen(c, e)
         low, high = c.number("from"), c.number("to")
         var = b.var("number", N)
-        op = Op("orders.choose_number(g, {0}, {1}, {2}, {3})", (seat, low, high, figure), N, asks=True)
+        op = Op("choosing.choose_number(g, {0}, {1}, {2}, {3})", (seat, low, high, figure), N, asks=True)
         return (Set(var.name, op, c.span), *c.remember(c.arg("as"), var, "roll"))
     if words[-1:] == ["stack"]:
         return _stack(c, e)
@@ -183,13 +218,19 @@ def pick(c: OrderLine) -> tuple[Stmt, ...]:
 def tag(kind: Kind) -> str:
     """The tag of an option that names a thing of a kind."""
     return {
-        Kind.FIGURE: "figure", Kind.ROOM: "room", Kind.SPOT: "room", Kind.TRAIT: "trait", Kind.NUMBER: "number", Kind.FLOOR: "floor",
-        Kind.STACK: "stack", Kind.DOORWAY: "doorway",
-    }.get(kind, "card")  # fmt: skip
+        Kind.FIGURE: "figure",
+        Kind.ROOM: "room",
+        Kind.SPOT: "room",
+        Kind.TRAIT: "trait",
+        Kind.NUMBER: "number",
+        Kind.FLOOR: "floor",
+        Kind.STACK: "stack",
+        Kind.DOORWAY: "doorway",
+    }.get(kind, "card")
 
 
 def _chosen(c: OrderLine, e: Node) -> tuple[Expr, Expr]:
-    from hauntwright_dsl.elaborate_phrases import chooser
+    from hauntwright_dsl.elaborate_relations import chooser
 
     for f in e["filters"]:
         if f["f"] == "chosen by":
@@ -207,9 +248,14 @@ def _stack(c: OrderLine, e: Node) -> tuple[Stmt, ...]:
         elif len(words) == 2 and words[0] in ("room", "omen", "item", "event"):
             kinds.append(words[0])
         else:
-            raise c.b.error("HW216", span_of(item), "Which stack?", "`item stack`, `event stack`, `omen stack`, `room stack` or any `stack`")
+            raise c.b.error(
+                "HW216",
+                span_of(item),
+                "Which stack?",
+                "`item stack`, `event stack`, `omen stack`, `room stack` or any `stack`",
+            )
     var = c.b.var("stack", Kind.STACK, maybe=True)
-    op = Op(f"orders.choose(g, {{0}}, 'stack', {tuple(kinds)!r}, '', {{1}})", (seat, figure), Kind.STACK, asks=True)
+    op = Op(f"choosing.choose(g, {{0}}, 'stack', {tuple(kinds)!r}, '', {{1}})", (seat, figure), Kind.STACK, asks=True)
     return (Set(var.name, op, c.span), *c.remember(c.arg("as"), var, "pick"))
 
 
@@ -220,27 +266,83 @@ def _card_in(c: OrderLine, e: Node) -> tuple[Stmt, ...]:
     operand = next(f["operand"] for f in e["filters"] if f["f"] == "in")
     sel = phrase(c.b, operand, frozenset({Kind.STACK}))
     if sel.kind is not Kind.STACK:
-        raise c.b.error("HW228", sel.span, "A card is picked in a stack.", "`pick card in item stack chosen by hero as [seen]`")
+        raise c.b.error(
+            "HW228", sel.span, "A card is picked in a stack.", "`pick card in item stack chosen by hero as [seen]`"
+        )
     stack = c.hold(one(c.b, sel), "stack")
     var = c.b.var("card", Kind.THING, maybe=True)
-    op = Op("orders.choose(g, {0}, 'card', select.sorted_stack(g, {1}), '', {2})", (seat, stack, figure), Kind.THING, asks=True)
+    op = Op(
+        "choosing.choose(g, {0}, 'card', select.sorted_stack(g, {1}), '', {2})",
+        (seat, stack, figure),
+        Kind.THING,
+        asks=True,
+    )
     return (Set(var.name, op, c.span), *c.remember(c.arg("as"), var, "pick"))
 
 
 ORDERS: tuple[Order, ...] = (
     Order("nothing", "Do nothing.", "nothing", emit=nothing),
-    Order("continue", "After `when traitor dies:`, the game goes on.", "when traitor dies: continue", where="plain", emit=continue_),
-    Order("proceed", "Below `would`: the deed happens after all.", "when a hero would roll: proceed", where="file", emit=proceed),
-    Order("do", "Do an effect.", "effect [Bite] for a hero: kill hero\nwhen a hero dies: do [Bite] for revealer", where="file",
-          object=Slot((Kind.EFFECT,)), preps={"for": Slot((F,), needed=False)}, emit=do, asks=True),
-    Order("choose", "`choose one by hero`: one of the labelled rows below.", 'choose one by hero\n  "Stay": nothing\n  "Die": kill hero',
-          object=Slot((Kind.OTHER,)), preps={"by": Slot((F,))}, rows="labels", needs_rows=True, emit=choose, asks=True),
-    Order("offer", "A free choice: the block below happens if the seat wants it.", 'offer "Jump" to hero\n  kill hero', object=Slot((Kind.TEXT,)),
-          preps={"to": Slot((F,))}, body=True, emit=offer, asks=True),
-    Order("once", "Only once per turn, round or game; a second time the rest of the block is skipped.", "once per turn",
-          preps={"per": Slot((Kind.OTHER,)), "as": NAME}, emit=once),
-    Order("pick", "Let somebody pick a thing, and name it.", "pick room chosen by hero as [refuge]", object=Slot((Kind.OTHER,)),
-          preps={"as": Slot((Kind.OTHER,)), "from": NAME, "to": NAME, "hidden from": NAME}, emit=pick, asks=True),
-)  # fmt: skip
+    Order(
+        "continue",
+        "After `when traitor dies:`, the game goes on.",
+        "when traitor dies: continue",
+        where="plain",
+        emit=continue_,
+    ),
+    Order(
+        "proceed",
+        "Below `would`: the deed happens after all.",
+        "when a hero would roll: proceed",
+        where="file",
+        emit=proceed,
+    ),
+    Order(
+        "do",
+        "Do an effect.",
+        "effect [Bite] for a hero: kill hero\nwhen a hero dies: do [Bite] for revealer",
+        where="file",
+        object=Slot((Kind.EFFECT,)),
+        preps={"for": Slot((F,), needed=False)},
+        emit=do,
+        asks=True,
+    ),
+    Order(
+        "choose",
+        "`choose one by hero`: one of the labelled rows below.",
+        'choose one by hero\n  "Stay": nothing\n  "Die": kill hero',
+        object=Slot((Kind.OTHER,)),
+        preps={"by": Slot((F,))},
+        rows="labels",
+        needs_rows=True,
+        emit=choose,
+        asks=True,
+    ),
+    Order(
+        "offer",
+        "A free choice: the block below happens if the seat wants it.",
+        'offer "Jump" to hero\n  kill hero',
+        object=Slot((Kind.TEXT,)),
+        preps={"to": Slot((F,))},
+        body=True,
+        emit=offer,
+        asks=True,
+    ),
+    Order(
+        "once",
+        "Only once per turn, round or game; a second time the rest of the block is skipped.",
+        "once per turn",
+        preps={"per": Slot((Kind.OTHER,)), "as": NAME},
+        emit=once,
+    ),
+    Order(
+        "pick",
+        "Let somebody pick a thing, and name it.",
+        "pick room chosen by hero as [refuge]",
+        object=Slot((Kind.OTHER,)),
+        preps={"as": Slot((Kind.OTHER,)), "from": NAME, "to": NAME, "hidden from": NAME},
+        emit=pick,
+        asks=True,
+    ),
+)
 
 __all__ = ["ORDERS", "Guard", "Var", "limit", "tag"]

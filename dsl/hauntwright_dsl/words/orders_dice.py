@@ -12,7 +12,7 @@ from hauntwright_dsl.words.orders_figures import words_of
 from hauntwright_dsl.words.records import Order, Slot
 
 if TYPE_CHECKING:
-    from hauntwright_dsl.elaborate_lines import OrderLine
+    from hauntwright_dsl.order_line import OrderLine
 
 F, T, N = Kind.FIGURE, Kind.TRAIT, Kind.NUMBER
 Node = dict[str, Any]
@@ -54,7 +54,9 @@ def roll(c: OrderLine) -> tuple[Stmt, ...]:
         b.making.odds.append((-1, _success(c)))
         return _table(c, total, highest)
     if not c.has("for"):
-        raise b.error("HW276", c.place, "`roll` needs `for`: whose trait is it?", "`roll sanity for hero`, `roll 2 dice`")
+        raise b.error(
+            "HW276", c.place, "`roll` needs `for`: whose trait is it?", "`roll sanity for hero`, `roll 2 dice`"
+        )
     f = c.the(F, "for")
     delta: Expr | None = None
     if e["e"] == "math" and e["op"] in ("+", "-"):
@@ -64,11 +66,25 @@ def roll(c: OrderLine) -> tuple[Stmt, ...]:
     trait = _trait(c, e, f)
     why = "event" if b.owner.kind == "event" and f == b.refs.get("holder") and not b.making.action else "trait"
     b.refs["rolled trait"] = trait
-    b.making.odds.append((trait.value if isinstance(trait, Lit) else int(trait.text) if isinstance(trait, Op) and trait.text.isdigit() else -1, _success(c)))
+    b.making.odds.append(
+        (
+            trait.value
+            if isinstance(trait, Lit)
+            else int(trait.text)
+            if isinstance(trait, Op) and trait.text.isdigit()
+            else -1,
+            _success(c),
+        )
+    )
     if delta is None:
         total = Op(f"play.roll(g, {{0}}, {{1}}, 0, {why!r})", (f, trait), N, asks=True)
     else:
-        total = Op(f"play.roll(g, {{0}}, {{1}}, max(1, g.trait({{0}}, {{1}}) {sign} {{2}}), {why!r})", (f, trait, delta), N, asks=True)
+        total = Op(
+            f"play.roll(g, {{0}}, {{1}}, max(1, g.trait({{0}}, {{1}}) {sign} {{2}}), {why!r})",
+            (f, trait, delta),
+            N,
+            asks=True,
+        )
     return _table(c, total, None)
 
 
@@ -77,11 +93,20 @@ def _trait(c: OrderLine, e: Node, f: Expr) -> Expr:
 
     sel = phrase(c.b, e, frozenset({T}))
     if sel.kind is not T:
-        raise c.b.error("HW280", sel.span, f"`roll` wants a trait or dice, not a {sel.kind.shown}.", "`roll sanity for hero`, `roll 2 dice`")
+        raise c.b.error(
+            "HW280",
+            sel.span,
+            f"`roll` wants a trait or dice, not a {sel.kind.shown}.",
+            "`roll sanity for hero`, `roll 2 dice`",
+        )
     if len(sel.branches) > 1 and sel.seat is None:
         if sel.join == "and":
-            raise c.b.error("HW230", sel.span, "One trait is rolled at a time.", "`speed or might` lets the roller choose")
-        return c.hold(One(evolve(sel, quantity="a", seat=Op("g.seat({0})", (f,), N), chooser=f), span=sel.span), "trait")
+            raise c.b.error(
+                "HW230", sel.span, "One trait is rolled at a time.", "`speed or might` lets the roller choose"
+            )
+        return c.hold(
+            One(evolve(sel, quantity="a", seat=Op("g.seat({0})", (f,), N), chooser=f), span=sel.span), "trait"
+        )
     return c.hold(one(c.b, sel), "trait")
 
 
@@ -118,9 +143,13 @@ def attack(c: OrderLine) -> tuple[Stmt, ...]:
     rows = c.outcomes()
     var = b.var("fight", Kind.OTHER)
     inner = b.inner()
-    inner.refs.update({
-        "margin": Op("abs({0}.margin)", (var,), N), "attacker": attacker, "defender": target,
-    })  # fmt: skip
+    inner.refs.update(
+        {
+            "margin": Op("abs({0}.margin)", (var,), N),
+            "attacker": attacker,
+            "defender": target,
+        }
+    )
     from hauntwright_dsl.elaborate_lines import block
 
     arms: list[tuple[Expr, tuple[Stmt, ...]]] = []
@@ -130,7 +159,10 @@ def attack(c: OrderLine) -> tuple[Stmt, ...]:
             below.refs["winner"], below.refs["loser"] = (attacker, target) if word == "won" else (target, attacker)
         arms.append((Op(f"{{0}}.margin {sign} 0", (var,)), block(below, rows.get(word))))
     test = Op("{0} is not None", (var,))
-    return (Set(var.name, Op("play.fight" + text, args, Kind.OTHER, asks=True), c.span), If(((test, (If(tuple(arms), (), c.span),)),), (), c.span))
+    return (
+        Set(var.name, Op("play.fight" + text, args, Kind.OTHER, asks=True), c.span),
+        If(((test, (If(tuple(arms), (), c.span),)),), (), c.span),
+    )
 
 
 def _using(c: OrderLine, e: Node | None, by: Expr) -> tuple[Expr, Expr, Expr, Expr]:
@@ -152,14 +184,18 @@ def _using(c: OrderLine, e: Node | None, by: Expr) -> tuple[Expr, Expr, Expr, Ex
     card: Expr = none
     items = e["items"] if e["e"] == "things" else []
     for item in items:
-        sel = phrase(c.b, {"e": "things", "join": None, "items": [item], "filters": [], "at": e["at"]}, frozenset({T}) | THINGS)
+        sel = phrase(
+            c.b, {"e": "things", "join": None, "items": [item], "filters": [], "at": e["at"]}, frozenset({T}) | THINGS
+        )
         got = sel.branches[0].one
         if got is not None and sel.kind is T:
             traits.append(got)
         elif got is not None and sel.kind in THINGS:
             card = got
         else:
-            raise c.b.error("HW289", sel.span, "An attack uses a trait, and perhaps a card.", "`using might and [Spear]`")
+            raise c.b.error(
+                "HW289", sel.span, "An attack uses a trait, and perhaps a card.", "`using might and [Spear]`"
+            )
     if by.kind is not F:
         raise c.b.error("HW289", c.place, "A card attacks with dice.", "`attack hero by it using 4 dice of might`")
     if not traits:
@@ -180,8 +216,12 @@ def set_(c: OrderLine) -> tuple[Stmt, ...]:
     found = b.names.find(name, ("counter",))
     if not found:
         like = b.names.like(name, ("counter",))
-        raise b.error("HW201", span_of(e), f"No counter is called [{name}].",
-                      f"did you mean {' or '.join(f'[{n}]' for n in like)}?" if like else f"declare it: `counter [{name}]`")  # fmt: skip
+        raise b.error(
+            "HW201",
+            span_of(e),
+            f"No counter is called [{name}].",
+            f"did you mean {' or '.join(f'[{n}]' for n in like)}?" if like else f"declare it: `counter [{name}]`",
+        )
     b.names.make("counter", name, c.span)
     return c.do(f"verbs.set_count(g, {found[0].id!r}, {{0}})", c.number("to"))
 
@@ -191,12 +231,14 @@ def reroll(c: OrderLine) -> tuple[Stmt, ...]:
     e = c.object
     assert e is not None
     if b.making.event != "rolled":
-        raise b.error("HW221", c.place, "There is no roll here whose dice could be thrown again.", "below `when holder rolls`")
+        raise b.error(
+            "HW221", c.place, "There is no roll here whose dice could be thrown again.", "below `when holder rolls`"
+        )
     item = e["items"][0] if e["e"] == "things" else {}
     seat: Expr | None = None
     for f in e.get("filters", ()):
         if f["f"] == "chosen by":
-            from hauntwright_dsl.elaborate_phrases import chooser
+            from hauntwright_dsl.elaborate_relations import chooser
 
             _, seat = chooser(b, f["operand"])
     if seat is None:
@@ -207,22 +249,64 @@ def reroll(c: OrderLine) -> tuple[Stmt, ...]:
     else:
         got = dice_of(c, {**e, "filters": []})
         if got is None or item.get("count") is None:
-            raise b.error("HW292", c.place, "How many dice?", "`reroll 1 die chosen by holder`, `reroll any number of dice chosen by holder`")
+            raise b.error(
+                "HW292",
+                c.place,
+                "How many dice?",
+                "`reroll 1 die chosen by holder`, `reroll any number of dice chosen by holder`",
+            )
         most = got
     return c.do("orders.throw_again(g, {0}, {1}, {2}, {3})", Var("f", F), Var("x", Kind.OTHER), seat, most, asks=True)
 
 
 ORDERS: tuple[Order, ...] = (
-    Order("roll", "Roll a trait or dice; below it stand the rows of a table.", "roll sanity for hero\n  4+: nothing\n  0-3: kill hero",
-          object=Slot((T, Kind.DICE)), preps={"for": Slot((F,), needed=False), "as": NAME, "hidden from": NAME}, rows="bands", emit=roll, asks=True),
-    Order("read", "A table over a number that is known already.", "roll 2 dice as [luck]\nread [luck]\n  0-1: kill hero\n  2+: nothing",
-          object=Slot((N,)), rows="bands", needs_rows=True, emit=read),
-    Order("attack", "One attack; rows won, lost, tied replace its usual results.", "attack traitor by hero using might", object=Slot((F,)),
-          preps={"by": Slot((F, Kind.CARD)), "using": Slot((T,))}, rows="outcomes", emit=attack, asks=True),
-    Order("set", "Set a counter, or the result of a roll before it is made.", "counter [Dawn]\nwhen a hero dies: set [Dawn] to 3", where="file",
-          object=Slot((N,)), preps={"to": Slot((N,))}, emit=set_),
-    Order("reroll", "Throw dice of the roll just made again.", "card [Lucky Stone]\n  when holder rolls: reroll 1 die chosen by holder", where="pack",
-          object=Slot((Kind.DICE,)), emit=reroll, asks=True),
-)  # fmt: skip
+    Order(
+        "roll",
+        "Roll a trait or dice; below it stand the rows of a table.",
+        "roll sanity for hero\n  4+: nothing\n  0-3: kill hero",
+        object=Slot((T, Kind.DICE)),
+        preps={"for": Slot((F,), needed=False), "as": NAME, "hidden from": NAME},
+        rows="bands",
+        emit=roll,
+        asks=True,
+    ),
+    Order(
+        "read",
+        "A table over a number that is known already.",
+        "roll 2 dice as [luck]\nread [luck]\n  0-1: kill hero\n  2+: nothing",
+        object=Slot((N,)),
+        rows="bands",
+        needs_rows=True,
+        emit=read,
+    ),
+    Order(
+        "attack",
+        "One attack; rows won, lost, tied replace its usual results.",
+        "attack traitor by hero using might",
+        object=Slot((F,)),
+        preps={"by": Slot((F, Kind.CARD)), "using": Slot((T,))},
+        rows="outcomes",
+        emit=attack,
+        asks=True,
+    ),
+    Order(
+        "set",
+        "Set a counter, or the result of a roll before it is made.",
+        "counter [Dawn]\nwhen a hero dies: set [Dawn] to 3",
+        where="file",
+        object=Slot((N,)),
+        preps={"to": Slot((N,))},
+        emit=set_,
+    ),
+    Order(
+        "reroll",
+        "Throw dice of the roll just made again.",
+        "card [Lucky Stone]\n  when holder rolls: reroll 1 die chosen by holder",
+        where="pack",
+        object=Slot((Kind.DICE,)),
+        emit=reroll,
+        asks=True,
+    ),
+)
 
 __all__ = ["ORDERS", "Do", "dice_of"]

@@ -10,7 +10,7 @@ from hauntwright_dsl.kinds import ROOMS, THINGS, Expr, ForEach, Guard, Kind, Lit
 from hauntwright_dsl.words.records import Order, Slot
 
 if TYPE_CHECKING:
-    from hauntwright_dsl.elaborate_lines import OrderLine
+    from hauntwright_dsl.order_line import OrderLine
 
 F, T, N = Kind.FIGURE, Kind.TRAIT, Kind.NUMBER
 Node = dict[str, Any]
@@ -57,7 +57,12 @@ def move(c: OrderLine) -> tuple[Stmt, ...]:
         goal = c.any_of(frozenset({F}) | ROOMS | THINGS, "toward", several=False)
         return c.do("orders.approach(g, {0}, {1}, {2})", f, steps, _spot(c, goal), asks=True)
     if not c.has("to"):
-        raise b.error("HW276", c.place, "`move` needs `to`, or `by` and `toward`.", "`move hero to [Attic]`, `move it by 1 toward hero`")
+        raise b.error(
+            "HW276",
+            c.place,
+            "`move` needs `to`, or `by` and `toward`.",
+            "`move hero to [Attic]`, `move it by 1 toward hero`",
+        )
     sel = phrase(b, c.object, frozenset({F}) | ROOMS)
     if sel.kind in ROOMS:
         room = c.any_of(ROOMS, several=False)
@@ -69,7 +74,13 @@ def move(c: OrderLine) -> tuple[Stmt, ...]:
     b.bind("room", Op("s.loc[{0}]", (f,), Kind.SPOT))
     try:
         goal_sel = phrase(b, where, ROOMS)
-        loose = goal_sel.seat is None and not goal_sel.random and not goal_sel.definite and not goal_sel.first and goal_sel.best is None
+        loose = (
+            goal_sel.seat is None
+            and not goal_sel.random
+            and not goal_sel.definite
+            and not goal_sel.first
+            and goal_sel.best is None
+        )
         if loose and goal_sel.quantity == "a" and words_of(where) and where["items"][0].get("det") == "another":
             got: Expr = One(evolve(goal_sel, seat=Op("g.seat({0})", (f,), N), chooser=f), span=goal_sel.span)
             goal = c.hold(got, "room")
@@ -86,7 +97,7 @@ def move(c: OrderLine) -> tuple[Stmt, ...]:
 
 
 def _spot(c: OrderLine, x: Expr) -> Expr:
-    from hauntwright_dsl.elaborate_phrases import spot_expr
+    from hauntwright_dsl.elaborate_relations import spot_expr
 
     return spot_expr(c.b, x, c.span)
 
@@ -101,7 +112,9 @@ def _move_tile(c: OrderLine, room: Expr) -> tuple[Stmt, ...]:
         assert e is not None
         sel = phrase(c.b, e, frozenset({Kind.DOORWAY}))
         if sel.kind is not Kind.DOORWAY:
-            raise c.b.error("HW280", sel.span, "A room is moved to a doorway.", "`move it to basement doorway chosen by hero`")
+            raise c.b.error(
+                "HW280", sel.span, "A room is moved to a doorway.", "`move it to basement doorway chosen by hero`"
+            )
         if sel.seat is None:
             raise c.b.error("HW231", sel.span, "There may be several doorways; which is it?", "add `chosen by …`")
         seats.append(sel.seat)
@@ -124,7 +137,12 @@ def spread(c: OrderLine) -> tuple[Stmt, ...]:
         assert e is not None
         sel = phrase(c.b, e, ROOMS)
         if sel.kind not in ROOMS:
-            raise c.b.error("HW280", sel.span, f"`spread` wants rooms, not a {sel.kind.shown}.", "`spread each [Rat] over empty rooms chosen by traitor`")
+            raise c.b.error(
+                "HW280",
+                sel.span,
+                f"`spread` wants rooms, not a {sel.kind.shown}.",
+                "`spread each [Rat] over empty rooms chosen by traitor`",
+            )
         if sel.seat is None and seat is None:
             raise c.b.error("HW231", sel.span, "Who chooses the rooms?", "add `chosen by …`")
         seat = sel.seat or seat
@@ -134,7 +152,7 @@ def spread(c: OrderLine) -> tuple[Stmt, ...]:
     assert seat is not None
     everyone = Many(evolve(figures, quantity="all", seat=None))
     what = "figures" if figures.kind is F else "things"
-    return c.do(f"orders.spread_{what}(g, {{0}}, {{1}}, {', '.join(text)})", seat, everyone, *args, asks=True)
+    return c.do(f"placing.spread_{what}(g, {{0}}, {{1}}, {', '.join(text)})", seat, everyone, *args, asks=True)
 
 
 def end(c: OrderLine) -> tuple[Stmt, ...]:
@@ -143,7 +161,12 @@ def end(c: OrderLine) -> tuple[Stmt, ...]:
     what = words_of(e)
     owner = of_part(e)
     if owner is None or what not in (["movement"], ["turn"]):
-        raise c.b.error("HW289", c.place, "`end` ends the movement or the turn of a figure.", "`end movement of hero`, `end turn of hero`")
+        raise c.b.error(
+            "HW289",
+            c.place,
+            "`end` ends the movement or the turn of a figure.",
+            "`end movement of hero`, `end turn of hero`",
+        )
     f = c.value(owner, frozenset({F}))
     return c.do(f"orders.end_{what[0]}(g, {{0}})", f)
 
@@ -157,9 +180,16 @@ def traits(c: OrderLine, e: Node, f: Expr) -> Expr:
 
     sel = phrase(c.b, e, frozenset({T}))
     if sel.kind is not T:
-        raise c.b.error("HW280", sel.span, f"`{c.entry.name}` wants a trait, not a {sel.kind.shown}.", f"for example: `{c.entry.example}`")
+        raise c.b.error(
+            "HW280",
+            sel.span,
+            f"`{c.entry.name}` wants a trait, not a {sel.kind.shown}.",
+            f"for example: `{c.entry.example}`",
+        )
     if sel.join == "or" and len(sel.branches) > 1 and sel.seat is None and not sel.random:
-        return c.hold(One(evolve(sel, quantity="a", seat=Op("g.seat({0})", (f,), N), chooser=f), span=sel.span), "trait")
+        return c.hold(
+            One(evolve(sel, quantity="a", seat=Op("g.seat({0})", (f,), N), chooser=f), span=sel.span), "trait"
+        )
     if many(sel):
         return c.loop(sel)
     return c.hold(one(c.b, sel), "trait")
@@ -177,7 +207,12 @@ def _steps(c: OrderLine, sign: str) -> tuple[Stmt, ...]:
         f = c.the(F, "for")
         return c.do(f"orders.change_movement(g, {{0}}, {sign}{{1}})", f, c.number("by"))
     named = e["items"][0].get("head") if e["e"] == "things" and len(e["items"]) == 1 else None
-    if named and "name" in named[-1] and named[-1]["name"] in b.making.local and b.making.local[named[-1]["name"]].kind is N:
+    if (
+        named
+        and "name" in named[-1]
+        and named[-1]["name"] in b.making.local
+        and b.making.local[named[-1]["name"]].kind is N
+    ):
         var = b.making.local[named[-1]["name"]]
         assert isinstance(var, Var)
         return (Set(var.name, Op(f"max(0, {{0}} {sign or '+'} {{1}})", (var, c.number("by")), N), c.span),)
@@ -191,7 +226,9 @@ def _steps(c: OrderLine, sign: str) -> tuple[Stmt, ...]:
             return c.do("verbs.raise_to_start(g, {0}, {1})" if not sign else "orders.lower_to_start(g, {0}, {1})", f, t)
         if goal == ["lowest"]:
             return c.do("orders.to_lowest(g, {0}, {1})", f, t)
-        raise b.error("HW289", c.place, "A trait is raised to `start` or lowered to `lowest`.", "`raise might to start for hero`")
+        raise b.error(
+            "HW289", c.place, "A trait is raised to `start` or lowered to `lowest`.", "`raise might to start for hero`"
+        )
     if not c.has("by"):
         raise b.error("HW276", c.place, f"`{c.entry.name}` needs `by` or `to`.", f"for example: `{c.entry.example}`")
     amount = c.number("by")
@@ -223,11 +260,17 @@ def heal(c: OrderLine) -> tuple[Stmt, ...]:
 
 
 def damage_of(c: OrderLine, e: Node) -> tuple[Expr, bool, str]:
-    """`2 physical damage`, `margin mental damage`, `1 die of physical damage`: amount, whether in dice, and the kind."""
+    """`2 physical damage`, `margin mental damage`, `1 die of physical damage`: amount, whether in dice, and the
+    kind."""
     from hauntwright_dsl.elaborate_numbers import number
 
     b = c.b
-    wrong = b.error("HW290", c.place, "This is no damage.", "`2 physical damage`, `1 die of mental damage`, `margin physical damage`")
+    wrong = b.error(
+        "HW290",
+        c.place,
+        "This is no damage.",
+        "`2 physical damage`, `1 die of mental damage`, `margin physical damage`",
+    )
     if e["e"] != "things" or len(e["items"]) != 1 or "head" not in e["items"][0]:
         raise wrong
     item = e["items"][0]
@@ -241,9 +284,15 @@ def damage_of(c: OrderLine, e: Node) -> tuple[Expr, bool, str]:
         raise b.error("HW291", c.place, "Physical or mental damage?", "`deal 2 physical damage to hero`")
     if item["count"] is not None:
         return number(b, item["count"]), dice, kinds[0]
-    before = [p for p in (item["head"][:-1] if dice else parts) if p.get("word") not in ("physical", "mental", "damage", "die", "dice")]
+    before = [
+        p
+        for p in (item["head"][:-1] if dice else parts)
+        if p.get("word") not in ("physical", "mental", "damage", "die", "dice")
+    ]
     if len(before) != 1:
-        raise b.error("HW292", c.place, "How much damage?", "a number stands before it: `deal 2 physical damage to hero`")
+        raise b.error(
+            "HW292", c.place, "How much damage?", "a number stands before it: `deal 2 physical damage to hero`"
+        )
     core = {**item, "head": before, "of": None, "det": None}
     return number(b, {"e": "things", "join": None, "items": [core], "filters": [], "at": item["at"]}), dice, kinds[0]
 
@@ -258,7 +307,12 @@ def deal(c: OrderLine) -> tuple[Stmt, ...]:
     if dice:
         op = Op(f"play.damage_dice(g, {{0}}, {{1}}, {kind!r}, {source!r})", (f, amount), N, asks=True)
     else:
-        op = Op(f"play.damage(g, {{0}}, {{1}}, {kind!r}, {source!r}{', -1, True' if plain else ''})", (f, amount), N, asks=True)
+        op = Op(
+            f"play.damage(g, {{0}}, {{1}}, {kind!r}, {source!r}{', -1, True' if plain else ''})",
+            (f, amount),
+            N,
+            asks=True,
+        )
     if c.has("as"):
         var = c.b.var("taken", N)
         return (Set(var.name, op, c.span), *c.remember(c.arg("as"), var, "roll"))
@@ -275,7 +329,9 @@ def draw(c: OrderLine) -> tuple[Stmt, ...]:
     head = item.get("head") or []
     words = [p.get("word") for p in head]
     if len(words) < 2 or words[-1] not in ("card", "cards") or words[-2] not in ("omen", "item", "event"):
-        raise b.error("HW293", c.place, "Which card is drawn?", "`draw an item card for hero`, `draw 2 event cards for hero`")
+        raise b.error(
+            "HW293", c.place, "Which card is drawn?", "`draw an item card for hero`, `draw 2 event cards for hero`"
+        )
     count: Expr = Lit(1, N)
     if item["count"] is not None:
         count = number(b, item["count"])
@@ -329,24 +385,101 @@ def turn(c: OrderLine) -> tuple[Stmt, ...]:
 ORDERS: tuple[Order, ...] = (
     Order("kill", "A figure dies at once.", "kill hero", object=FIG, emit=kill),
     Order("stun", "Turn a monster over.", "stun each monster in [Attic]", object=FIG, emit=stun),
-    Order("move", "Set a figure into a room, move it some spaces toward something, or move a room to a doorway.", "move hero to [Attic]",
-          object=Slot((F, Kind.ROOM)), preps={"to": Slot((Kind.ROOM, Kind.DOORWAY), needed=False), "by": Slot((N,), needed=False),
-                                            "toward": Slot((F, Kind.ROOM), needed=False)}, emit=move, asks=True),
-    Order("spread", "Place several figures or tokens over rooms, as evenly as the rooms allow.", "spread each [Rat] over empty rooms chosen by traitor",
-          where="rats", object=Slot((F, Kind.TOKEN)), preps={"over": Slot((Kind.ROOM,))}, emit=spread, asks=True),
-    Order("end", "End the movement or the turn of a figure.", "end movement of hero", object=Slot((Kind.OTHER,)), emit=end),
-    Order("raise", "Gain steps in a trait.", "raise might by 1 for hero", object=Slot((T,)),
-          preps={"by": Slot((N,), needed=False), "to": Slot((Kind.OTHER,), needed=False), "for": Slot((F,), needed=False)}, emit=raise_, asks=True),
-    Order("lower", "Lose steps in a trait.", "lower might by 1 for hero", object=Slot((T,)),
-          preps={"by": Slot((N,), needed=False), "to": Slot((Kind.OTHER,), needed=False), "for": Slot((F,), needed=False)}, emit=lower, asks=True),
-    Order("heal", "Gain back steps below the start, split as the patient likes.", "heal 2 physical damage of hero", object=Slot((Kind.DAMAGE,)), emit=heal, asks=True),
-    Order("deal", "Deal damage; the victim splits it.", "deal 2 physical damage to hero", object=Slot((Kind.DAMAGE,)),
-          preps={"to": FIG, "despite": Slot((Kind.OTHER,), needed=False), "as": Slot((Kind.OTHER,), needed=False)}, emit=deal, asks=True),
-    Order("draw", "Draw cards and resolve them.", "draw an item card for hero", object=Slot((Kind.CARD,)), preps=FOR, emit=draw, asks=True),
-    Order("discover", "Lay the next tile as in exploring, and go there.", "discover a basement room for hero", object=Slot((Kind.ROOM,)),
-          preps={"for": FIG, "as": Slot((Kind.OTHER,), needed=False)}, emit=discover, asks=True),
-    Order("turn", "Change the side or role of a figure, or the kind of damage.", "turn hero into traitor", object=Slot((F, Kind.DAMAGE)),
-          preps={"into": Slot((Kind.OTHER,))}, emit=turn),
-)  # fmt: skip
+    Order(
+        "move",
+        "Set a figure into a room, move it some spaces toward something, or move a room to a doorway.",
+        "move hero to [Attic]",
+        object=Slot((F, Kind.ROOM)),
+        preps={
+            "to": Slot((Kind.ROOM, Kind.DOORWAY), needed=False),
+            "by": Slot((N,), needed=False),
+            "toward": Slot((F, Kind.ROOM), needed=False),
+        },
+        emit=move,
+        asks=True,
+    ),
+    Order(
+        "spread",
+        "Place several figures or tokens over rooms, as evenly as the rooms allow.",
+        "spread each [Rat] over empty rooms chosen by traitor",
+        where="rats",
+        object=Slot((F, Kind.TOKEN)),
+        preps={"over": Slot((Kind.ROOM,))},
+        emit=spread,
+        asks=True,
+    ),
+    Order(
+        "end", "End the movement or the turn of a figure.", "end movement of hero", object=Slot((Kind.OTHER,)), emit=end
+    ),
+    Order(
+        "raise",
+        "Gain steps in a trait.",
+        "raise might by 1 for hero",
+        object=Slot((T,)),
+        preps={
+            "by": Slot((N,), needed=False),
+            "to": Slot((Kind.OTHER,), needed=False),
+            "for": Slot((F,), needed=False),
+        },
+        emit=raise_,
+        asks=True,
+    ),
+    Order(
+        "lower",
+        "Lose steps in a trait.",
+        "lower might by 1 for hero",
+        object=Slot((T,)),
+        preps={
+            "by": Slot((N,), needed=False),
+            "to": Slot((Kind.OTHER,), needed=False),
+            "for": Slot((F,), needed=False),
+        },
+        emit=lower,
+        asks=True,
+    ),
+    Order(
+        "heal",
+        "Gain back steps below the start, split as the patient likes.",
+        "heal 2 physical damage of hero",
+        object=Slot((Kind.DAMAGE,)),
+        emit=heal,
+        asks=True,
+    ),
+    Order(
+        "deal",
+        "Deal damage; the victim splits it.",
+        "deal 2 physical damage to hero",
+        object=Slot((Kind.DAMAGE,)),
+        preps={"to": FIG, "despite": Slot((Kind.OTHER,), needed=False), "as": Slot((Kind.OTHER,), needed=False)},
+        emit=deal,
+        asks=True,
+    ),
+    Order(
+        "draw",
+        "Draw cards and resolve them.",
+        "draw an item card for hero",
+        object=Slot((Kind.CARD,)),
+        preps=FOR,
+        emit=draw,
+        asks=True,
+    ),
+    Order(
+        "discover",
+        "Lay the next tile as in exploring, and go there.",
+        "discover a basement room for hero",
+        object=Slot((Kind.ROOM,)),
+        preps={"for": FIG, "as": Slot((Kind.OTHER,), needed=False)},
+        emit=discover,
+        asks=True,
+    ),
+    Order(
+        "turn",
+        "Change the side or role of a figure, or the kind of damage.",
+        "turn hero into traitor",
+        object=Slot((F, Kind.DAMAGE)),
+        preps={"into": Slot((Kind.OTHER,))},
+        emit=turn,
+    ),
+)
 
 __all__ = ["ORDERS", "ForEach", "Guard", "damage_of", "of_part", "traits", "words_of"]

@@ -10,7 +10,7 @@ from hauntwright_dsl.words.orders_figures import of_part, words_of
 from hauntwright_dsl.words.records import Order, Slot
 
 if TYPE_CHECKING:
-    from hauntwright_dsl.elaborate_lines import OrderLine
+    from hauntwright_dsl.order_line import OrderLine
 
 F, N = Kind.FIGURE, Kind.NUMBER
 Node = dict[str, Any]
@@ -40,7 +40,7 @@ def forget(c: OrderLine) -> tuple[Stmt, ...]:
 
 
 def mark(c: OrderLine) -> tuple[Stmt, ...]:
-    from hauntwright_dsl.elaborate_phrases import subject_key
+    from hauntwright_dsl.elaborate_relations import subject_key
 
     x = c.any_of(BEARERS)
     named = c.arg("as")
@@ -54,15 +54,21 @@ def mark(c: OrderLine) -> tuple[Stmt, ...]:
         e = c.arg("until")
         assert e is not None
         of = of_part(e)
-        until = words_of(of)[0] if of is not None and words_of(e) == ["end"] and words_of(of) in (["turn"], ["round"]) else ""
+        until = (
+            words_of(of)[0]
+            if of is not None and words_of(e) == ["end"] and words_of(of) in (["turn"], ["round"])
+            else ""
+        )
         if not until:
-            raise c.b.error("HW298", span_of(e), "Until when?", "`until end of turn` and `until end of round` can be said")
+            raise c.b.error(
+                "HW298", span_of(e), "Until when?", "`until end of turn` and `until end of round` can be said"
+            )
     tail = f", {until!r}" if until else ""
     return c.do(f"verbs.mark(g, {{0}}, {found.id!r}{tail})", subject_key(c.b, x, c.span))
 
 
 def unmark(c: OrderLine) -> tuple[Stmt, ...]:
-    from hauntwright_dsl.elaborate_phrases import subject_key
+    from hauntwright_dsl.elaborate_relations import subject_key
 
     x = c.any_of(BEARERS)
     named = c.arg("as")
@@ -70,7 +76,9 @@ def unmark(c: OrderLine) -> tuple[Stmt, ...]:
     name = c.bracketed(named)
     found = c.b.names.find(name, ("mark",))
     if not found:
-        raise c.b.error("HW206", span_of(named), f"Nothing is ever marked as [{name}].", f"`mark … as [{name}]` sets it")
+        raise c.b.error(
+            "HW206", span_of(named), f"Nothing is ever marked as [{name}].", f"`mark … as [{name}]` sets it"
+        )
     return c.do(f"verbs.unmark(g, {{0}}, {found[0].id!r})", subject_key(c.b, x, c.span))
 
 
@@ -81,8 +89,12 @@ def advance(c: OrderLine) -> tuple[Stmt, ...]:
     found = c.b.names.find(name, ("counter",))
     if not found:
         like = c.b.names.like(name, ("counter",))
-        raise c.b.error("HW201", span_of(e), f"No counter is called [{name}].",
-                        f"did you mean {' or '.join(f'[{n}]' for n in like)}?" if like else f"declare it: `counter [{name}]`")  # fmt: skip
+        raise c.b.error(
+            "HW201",
+            span_of(e),
+            f"No counter is called [{name}].",
+            f"did you mean {' or '.join(f'[{n}]' for n in like)}?" if like else f"declare it: `counter [{name}]`",
+        )
     c.b.names.make("counter", name, span_of(e))
     c.b.making.gives.append(f"counter:{found[0].id}")
     by: Expr = c.number("by") if c.has("by") else Lit(1, N)
@@ -90,22 +102,57 @@ def advance(c: OrderLine) -> tuple[Stmt, ...]:
 
 
 def bind(c: OrderLine) -> tuple[Stmt, ...]:
-    from hauntwright_dsl.elaborate_phrases import subject_key
+    from hauntwright_dsl.elaborate_relations import subject_key
 
     x = c.any_of(frozenset({F}) | THINGS, several=False)
     y = c.any_of(frozenset({F}) | THINGS, "to", several=False)
-    return c.do("orders.bind(g, {0}, {1})", subject_key(c.b, x, c.span), subject_key(c.b, y, c.span))
+    return c.do("placing.bind(g, {0}, {1})", subject_key(c.b, x, c.span), subject_key(c.b, y, c.span))
 
 
 ORDERS: tuple[Order, ...] = (
-    Order("note", "Note a fact of the whole haunt.", "note [seal broken]\nif [seal broken] is noted: kill hero", object=Slot((Kind.NOTE,)), emit=note),
-    Order("forget", "A noted fact holds no longer.", "note [open]\nforget [open]", object=Slot((Kind.NOTE,)), emit=forget),
-    Order("mark", "Mark a figure, room, card, token, floor or trait.", "mark hero as [bitten] until end of turn", object=Slot((F,)),
-          preps={"as": Slot((Kind.MARK,)), "until": NAME, "hidden from": NAME}, emit=mark),
-    Order("unmark", "Take a mark off.", "mark hero as [bitten]\nunmark hero as [bitten]", object=Slot((F,)), preps={"as": Slot((Kind.MARK,))}, emit=unmark),
-    Order("advance", "Count up.", "counter [Dawn]\nwhen a hero dies: advance [Dawn]", where="file", object=Slot((Kind.COUNTER,)),
-          preps={"by": Slot((N,), needed=False)}, emit=advance),
-    Order("bind", "Tie two together.", "bind hero to [Skull]", object=Slot((F, Kind.THING)), preps={"to": Slot((F, Kind.THING))}, emit=bind),
-)  # fmt: skip
+    Order(
+        "note",
+        "Note a fact of the whole haunt.",
+        "note [seal broken]\nif [seal broken] is noted: kill hero",
+        object=Slot((Kind.NOTE,)),
+        emit=note,
+    ),
+    Order(
+        "forget", "A noted fact holds no longer.", "note [open]\nforget [open]", object=Slot((Kind.NOTE,)), emit=forget
+    ),
+    Order(
+        "mark",
+        "Mark a figure, room, card, token, floor or trait.",
+        "mark hero as [bitten] until end of turn",
+        object=Slot((F,)),
+        preps={"as": Slot((Kind.MARK,)), "until": NAME, "hidden from": NAME},
+        emit=mark,
+    ),
+    Order(
+        "unmark",
+        "Take a mark off.",
+        "mark hero as [bitten]\nunmark hero as [bitten]",
+        object=Slot((F,)),
+        preps={"as": Slot((Kind.MARK,))},
+        emit=unmark,
+    ),
+    Order(
+        "advance",
+        "Count up.",
+        "counter [Dawn]\nwhen a hero dies: advance [Dawn]",
+        where="file",
+        object=Slot((Kind.COUNTER,)),
+        preps={"by": Slot((N,), needed=False)},
+        emit=advance,
+    ),
+    Order(
+        "bind",
+        "Tie two together.",
+        "bind hero to [Skull]",
+        object=Slot((F, Kind.THING)),
+        preps={"to": Slot((F, Kind.THING))},
+        emit=bind,
+    ),
+)
 
 __all__ = ["ORDERS", "Op"]

@@ -12,7 +12,7 @@ from hauntwright_dsl.words.orders_figures import of_part, words_of
 from hauntwright_dsl.words.records import Order, Slot
 
 if TYPE_CHECKING:
-    from hauntwright_dsl.elaborate_lines import OrderLine
+    from hauntwright_dsl.order_line import OrderLine
 
 F, T, N, R = Kind.FIGURE, Kind.THING, Kind.NUMBER, Kind.ROOM
 Node = dict[str, Any]
@@ -30,17 +30,25 @@ def place(c: OrderLine) -> tuple[Stmt, ...]:
     if words_of(into) == ["top"] and (deck := of_part(into)) is not None:
         thing = c.any_of(THINGS | {Kind.ROOM})
         stack = c.value(deck, frozenset({Kind.STACK}), several=False)
-        return c.do("orders.put_on_stack(g, {0}, {1})", thing, stack)
+        return c.do("placing.put_on_stack(g, {0}, {1})", thing, stack)
     waits = c.has("upon")
     if waits and words_of(c.arg("upon")) != ["discovery"]:
-        raise b.error("HW289", c.place, "`upon` is followed by `discovery`.", "`place [Girl] into [Attic] upon discovery`")
+        raise b.error(
+            "HW289", c.place, "`upon` is followed by `discovery`.", "`place [Girl] into [Attic] upon discovery`"
+        )
     goal = c.any_of(ROOMS, "into")
     if waits:
         _wait_for(c, into)
     for sel_item in (phrase(b, c.object, frozenset({F}) | THINGS),):
         sel = sel_item
     wait = ", 1" if waits else ""
-    supply = len(sel.branches) == 1 and sel.branches[0].many is not None and sel.seat is None and not sel.tests and not sel.random
+    supply = (
+        len(sel.branches) == 1
+        and sel.branches[0].many is not None
+        and sel.seat is None
+        and not sel.tests
+        and not sel.random
+    )
     name = _declared(c)
     if supply and name is not None and sel.quantity in ("a", "count", "the"):
         found = b.names.find(name, ("monster", "token"))
@@ -50,11 +58,11 @@ def place(c: OrderLine) -> tuple[Stmt, ...]:
         what = "figures" if found and found[0].what == "monster" and sel.kind is F else "tokens"
         kind = next((n.id for n in found if (n.what == "monster") == (what == "figures")), "")
         del number
-        return c.do(f"orders.place_{what}(g, {kind!r}, {{0}}, {{1}}{wait})", *c_args)
+        return c.do(f"placing.place_{what}(g, {kind!r}, {{0}}, {{1}}{wait})", *c_args)
     things = c.any_of(frozenset({F}) | THINGS)
     if things.kind is F:
-        return c.do(f"orders.place_figure(g, {{0}}, {{1}}{wait})", things, goal)
-    return c.do(f"orders.place_thing(g, {{0}}, {{1}}{wait})", things, goal)
+        return c.do(f"placing.place_figure(g, {{0}}, {{1}}{wait})", things, goal)
+    return c.do(f"placing.place_thing(g, {{0}}, {{1}}{wait})", things, goal)
 
 
 def _declared(c: OrderLine) -> str | None:
@@ -73,25 +81,30 @@ def _wait_for(c: OrderLine, into: Node) -> None:
         head = item.get("head") or []
         name = head[-1].get("name") if head else None
         if name not in by_name:
-            raise c.b.error("HW294", span_of(item), "`upon discovery` waits for named rooms.", "`place [Girl] into [Attic] upon discovery`")
+            raise c.b.error(
+                "HW294",
+                span_of(item),
+                "`upon discovery` waits for named rooms.",
+                "`place [Girl] into [Attic] upon discovery`",
+            )
         c.b.names.make("wait", by_name[name], c.span)
 
 
 def give(c: OrderLine) -> tuple[Stmt, ...]:
     to = c.the(F, "to", several=False)
     thing = c.any_of(THINGS)
-    return c.do("orders.give(g, {0}, {1})", thing, to)
+    return c.do("placing.give(g, {0}, {1})", thing, to)
 
 
 def take(c: OrderLine) -> tuple[Stmt, ...]:
-    return c.do("orders.set_aside(g, {0})", c.any_of(THINGS))
+    return c.do("placing.set_aside(g, {0})", c.any_of(THINGS))
 
 
 def drop(c: OrderLine) -> tuple[Stmt, ...]:
     thing = c.any_of(THINGS)
     if c.has("into"):
-        return c.do("orders.place_thing(g, {0}, {1})", thing, c.any_of(ROOMS, "into", several=False))
-    return c.do("orders.drop(g, {0})", thing)
+        return c.do("placing.place_thing(g, {0}, {1})", thing, c.any_of(ROOMS, "into", several=False))
+    return c.do("placing.drop(g, {0})", thing)
 
 
 def discard(c: OrderLine) -> tuple[Stmt, ...]:
@@ -103,29 +116,31 @@ def remove(c: OrderLine) -> tuple[Stmt, ...]:
     if x.kind is F:
         return c.do("verbs.remove_figure(g, {0})", x)
     if x.kind in ROOMS:
-        return c.do("orders.remove_room(g, {0})", x)
-    return c.do("orders.remove_thing(g, {0})", x)
+        return c.do("placing.remove_room(g, {0})", x)
+    return c.do("placing.remove_thing(g, {0})", x)
 
 
 def keep(c: OrderLine) -> tuple[Stmt, ...]:
     holder = c.b.refs.get("holder")
     if c.b.owner.what != "card" or holder is None:
-        raise c.b.error("HW221", c.place, "`keep` belongs to a card, where a holder is.", "below `when holder draws it`")
-    return c.do("orders.give(g, {0}, {1})", c.any_of(THINGS), holder)
+        raise c.b.error(
+            "HW221", c.place, "`keep` belongs to a card, where a holder is.", "below `when holder draws it`"
+        )
+    return c.do("placing.give(g, {0}, {1})", c.any_of(THINGS), holder)
 
 
 def shuffle(c: OrderLine) -> tuple[Stmt, ...]:
     if c.has("into"):
         thing = c.any_of(THINGS)
-        return c.do("orders.shuffle_in(g, {0}, {1})", thing, c.the(Kind.STACK, "into", several=False))
-    return c.do("orders.shuffle(g, {0})", c.the(Kind.STACK, several=False))
+        return c.do("placing.shuffle_in(g, {0}, {1})", thing, c.the(Kind.STACK, "into", several=False))
+    return c.do("placing.shuffle(g, {0})", c.the(Kind.STACK, several=False))
 
 
 def fetch(c: OrderLine) -> tuple[Stmt, ...]:
     f = c.the(F, "for", several=False)
     thing = c.any_of(THINGS)
     stack = c.the(Kind.STACK, "from", several=False)
-    return c.do("orders.fetch(g, {0}, {1}, {2})", thing, stack, f)
+    return c.do("placing.fetch(g, {0}, {1}, {2})", thing, stack, f)
 
 
 def sort(c: OrderLine) -> tuple[Stmt, ...]:
@@ -137,10 +152,15 @@ def sort(c: OrderLine) -> tuple[Stmt, ...]:
     words = words_of(e)
     deck = of_part(e)
     if "top" not in words or deck is None or item.get("count") is None:
-        raise c.b.error("HW289", c.place, "`sort` puts the top cards of a stack in another order.", "`sort 3 top cards of item stack by hero`")
+        raise c.b.error(
+            "HW289",
+            c.place,
+            "`sort` puts the top cards of a stack in another order.",
+            "`sort 3 top cards of item stack by hero`",
+        )
     stack = c.value(deck, frozenset({Kind.STACK}), several=False)
     figure, seat = c.seat("by")
-    return c.do("orders.sort_top(g, {0}, {1}, {2}, {3})", seat, stack, number(c.b, item["count"]), figure, asks=True)
+    return c.do("placing.sort_top(g, {0}, {1}, {2}, {3})", seat, stack, number(c.b, item["count"]), figure, asks=True)
 
 
 def show(c: OrderLine) -> tuple[Stmt, ...]:
@@ -151,9 +171,9 @@ def show(c: OrderLine) -> tuple[Stmt, ...]:
     seats = audience(c, "to")
     if words_of(e) == ["top"] and (deck := of_part(e)) is not None:
         stack = c.value(deck, frozenset({Kind.STACK}), several=False)
-        return c.do("orders.show_top(g, {0}, {1})", stack, seats, settles=False)
+        return c.do("placing.show_top(g, {0}, {1})", stack, seats, settles=False)
     sel = phrase(c.b, e)
-    return c.do("orders.show(g, {0}, {1})", one(c.b, sel), seats, settles=False)
+    return c.do("placing.show(g, {0}, {1})", one(c.b, sel), seats, settles=False)
 
 
 def tell(c: OrderLine) -> tuple[Stmt, ...]:
@@ -162,7 +182,7 @@ def tell(c: OrderLine) -> tuple[Stmt, ...]:
     item = e["items"][0] if e["e"] == "things" else {}
     if item.get("text") is None:
         raise c.b.error("HW295", c.place, "`tell` wants a text in quotes.", '`tell "Only earth." to hero`')
-    return c.do("orders.tell(g, {0}, {1})", Lit(item["text"], Kind.TEXT), audience(c, "to"), settles=False)
+    return c.do("placing.tell(g, {0}, {1})", Lit(item["text"], Kind.TEXT), audience(c, "to"), settles=False)
 
 
 def audience(c: OrderLine, prep: str) -> Expr:
@@ -190,7 +210,12 @@ def build(c: OrderLine) -> tuple[Stmt, ...]:
         assert e is not None
         sel = phrase(c.b, e, frozenset({Kind.DOORWAY}))
         if sel.kind is not Kind.DOORWAY:
-            raise c.b.error("HW280", sel.span, "A room is built at a doorway.", "`build [Vault] at basement doorway chosen by heroes`")
+            raise c.b.error(
+                "HW280",
+                sel.span,
+                "A room is built at a doorway.",
+                "`build [Vault] at basement doorway chosen by heroes`",
+            )
         seat = sel.seat or seat
         lists.append(Many(evolve(sel, seat=None, chooser=None, quantity="all")))
     if seat is None:
@@ -200,23 +225,111 @@ def build(c: OrderLine) -> tuple[Stmt, ...]:
 
 
 ORDERS: tuple[Order, ...] = (
-    Order("place", "Put a figure, token or card into a room; with `upon discovery` now, or as soon as the room is there.", "place [Girl] into [Attic]",
-          object=Slot((F, T)), preps={"into": Slot((R,)), "upon": Slot((Kind.OTHER,), needed=False)}, emit=place, asks=True),
-    Order("give", "Put a thing into a figure's hand.", "give [Spear] to hero", object=OBJ, preps={"to": Slot((F,))}, emit=give),
-    Order("take", "Take a thing from a figure and set it aside.", "take [Girl] from hero", object=OBJ, preps={"from": Slot((F,), needed=False)}, emit=take),
-    Order("drop", "Lay a thing down where its holder stands, or in a room.", "drop every item of hero", object=OBJ,
-          preps={"into": Slot((R,), needed=False)}, emit=drop, asks=True),
-    Order("discard", "Put a card on its discard pile.", "discard [Skull] from hero", object=OBJ, preps={"from": Slot((F,), needed=False)}, emit=discard),
-    Order("remove", "Take a figure, token, card or room out of the game.", "remove [Spear]", object=Slot((F, T, R)), emit=remove),
-    Order("keep", "An event card stays with its drawer.", "card [Debris]\n  when holder draws it: keep it", where="pack", object=OBJ, emit=keep),
-    Order("shuffle", "Shuffle a stack, or a card into it.", "shuffle item stack", object=Slot((Kind.STACK, T)),
-          preps={"into": Slot((Kind.STACK,), needed=False)}, emit=shuffle),
-    Order("fetch", "Take a named card out of a stack and shuffle it.", "fetch [Spear] from omen stack for hero", object=OBJ,
-          preps={"from": Slot((Kind.STACK,)), "for": Slot((F,))}, emit=fetch),
-    Order("sort", "Look at the top cards of a stack and put them back in any order.", "sort 3 top cards of item stack by hero",
-          object=Slot((Kind.OTHER,)), preps={"by": Slot((F,))}, emit=sort, asks=True),
-    Order("show", "Let a seat see something that is hidden.", "show top of room stack to hero", object=Slot((Kind.OTHER,)), preps={"to": Slot((F,))}, emit=show),
-    Order("tell", "Say a text to some seats.", 'tell "Only earth." to hero', object=Slot((Kind.TEXT,)), preps={"to": Slot((F,))}, emit=tell),
-    Order("build", "Lay a named tile; nobody draws its card.", "build [Vault] at basement doorway chosen by hero", object=Slot((R,)),
-          preps={"at": Slot((Kind.DOORWAY,))}, emit=build, asks=True),
-)  # fmt: skip
+    Order(
+        "place",
+        "Put a figure, token or card into a room; with `upon discovery` now, or as soon as the room is there.",
+        "place [Girl] into [Attic]",
+        object=Slot((F, T)),
+        preps={"into": Slot((R,)), "upon": Slot((Kind.OTHER,), needed=False)},
+        emit=place,
+        asks=True,
+    ),
+    Order(
+        "give",
+        "Put a thing into a figure's hand.",
+        "give [Spear] to hero",
+        object=OBJ,
+        preps={"to": Slot((F,))},
+        emit=give,
+    ),
+    Order(
+        "take",
+        "Take a thing from a figure and set it aside.",
+        "take [Girl] from hero",
+        object=OBJ,
+        preps={"from": Slot((F,), needed=False)},
+        emit=take,
+    ),
+    Order(
+        "drop",
+        "Lay a thing down where its holder stands, or in a room.",
+        "drop every item of hero",
+        object=OBJ,
+        preps={"into": Slot((R,), needed=False)},
+        emit=drop,
+        asks=True,
+    ),
+    Order(
+        "discard",
+        "Put a card on its discard pile.",
+        "discard [Skull] from hero",
+        object=OBJ,
+        preps={"from": Slot((F,), needed=False)},
+        emit=discard,
+    ),
+    Order(
+        "remove",
+        "Take a figure, token, card or room out of the game.",
+        "remove [Spear]",
+        object=Slot((F, T, R)),
+        emit=remove,
+    ),
+    Order(
+        "keep",
+        "An event card stays with its drawer.",
+        "card [Debris]\n  when holder draws it: keep it",
+        where="pack",
+        object=OBJ,
+        emit=keep,
+    ),
+    Order(
+        "shuffle",
+        "Shuffle a stack, or a card into it.",
+        "shuffle item stack",
+        object=Slot((Kind.STACK, T)),
+        preps={"into": Slot((Kind.STACK,), needed=False)},
+        emit=shuffle,
+    ),
+    Order(
+        "fetch",
+        "Take a named card out of a stack and shuffle it.",
+        "fetch [Spear] from omen stack for hero",
+        object=OBJ,
+        preps={"from": Slot((Kind.STACK,)), "for": Slot((F,))},
+        emit=fetch,
+    ),
+    Order(
+        "sort",
+        "Look at the top cards of a stack and put them back in any order.",
+        "sort 3 top cards of item stack by hero",
+        object=Slot((Kind.OTHER,)),
+        preps={"by": Slot((F,))},
+        emit=sort,
+        asks=True,
+    ),
+    Order(
+        "show",
+        "Let a seat see something that is hidden.",
+        "show top of room stack to hero",
+        object=Slot((Kind.OTHER,)),
+        preps={"to": Slot((F,))},
+        emit=show,
+    ),
+    Order(
+        "tell",
+        "Say a text to some seats.",
+        'tell "Only earth." to hero',
+        object=Slot((Kind.TEXT,)),
+        preps={"to": Slot((F,))},
+        emit=tell,
+    ),
+    Order(
+        "build",
+        "Lay a named tile; nobody draws its card.",
+        "build [Vault] at basement doorway chosen by hero",
+        object=Slot((R,)),
+        preps={"at": Slot((Kind.DOORWAY,))},
+        emit=build,
+        asks=True,
+    ),
+)

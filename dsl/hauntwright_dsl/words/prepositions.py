@@ -1,4 +1,5 @@
-"""Prepositions: the words that tell how, where to and to whom. Each order says which of them it takes (`records.Order.preps`)."""
+"""Prepositions: the words that tell how, where to and to whom. Each order says which of them it takes
+(`records.Order.preps`)."""
 
 from __future__ import annotations
 

@@ -1,8 +1,7 @@
 """The records of the registry: what each class of words says about one word.
 
-A record is data: forms for the reader, kinds for the checker, and the Python text (`kinds.Op`) for the compiler. In a template ``{0}`` is the
-thing spoken of, ``{1}`` the other one; ``s`` is the state and ``g`` the game.
-"""
+A record is data: forms for the reader, kinds for the checker, and the Python text (`kinds.Op`) for the compiler. In
+a template ``{0}`` is the thing spoken of, ``{1}`` the other one; ``s`` is the state and ``g`` the game."""
 
 from __future__ import annotations
 
@@ -14,8 +13,8 @@ from attrs import field, frozen
 from hauntwright_dsl.kinds import Kind
 
 if TYPE_CHECKING:
-    from hauntwright_dsl.elaborate_lines import OrderLine
     from hauntwright_dsl.kinds import Stmt
+    from hauntwright_dsl.order_line import OrderLine
 
 # What a condition reads of the state: the bits of `hauntwright.parts`.
 PLACES, STEPS, LYING, MEMORY, MAP, LIFE, CLOCK = 1, 2, 4, 8, 16, 32, 64
@@ -23,8 +22,9 @@ PLACES, STEPS, LYING, MEMORY, MAP, LIFE, CLOCK = 1, 2, 4, 8, 16, 32, 64
 
 @frozen
 class Word:
-    """What every entry has: its name, what it means, and one example that the tests check. ``where`` says where the example may stand:
-    ``block`` (below a trigger, about ``hero``), ``file``, ``monster``, ``card``, ``room`` or ``action``."""
+    """What every entry has: its name, what it means, and one example that the tests check. ``where`` says where the
+    example may stand: ``block`` (below a trigger, about ``hero``), ``file``, ``monster``, ``card``, ``room`` or
+    ``action``."""
 
     name: str
     doc: str
@@ -74,8 +74,9 @@ class State(Word):
 
 @frozen
 class Case:
-    """One meaning of a relation: for a thing of kind ``left`` and an operand of kind ``right``. ``text`` tests {0} against one {1},
-    ``several`` against a list {1}; ``domain`` lists what stands in the relation to {1}, and is of kind ``gives``."""
+    """One meaning of a relation: for a thing of kind ``left`` and an operand of kind ``right``. ``text`` tests {0}
+    against one {1}, ``several`` against a list {1}; ``domain`` lists what stands in the relation to {1}, and is of
+    kind ``gives``."""
 
     left: Kind
     right: Kind
@@ -103,7 +104,8 @@ class Preposition(Word):
 
 @frozen
 class Happens:
-    """One meaning of a deed after ``when``: subject and object kinds, the happening of the core, and what its two arguments are."""
+    """One meaning of a deed after ``when``: subject and object kinds, the happening of the core, and what its two
+    arguments are."""
 
     subject: Kind
     object: Kind | None
@@ -119,7 +121,8 @@ class Happens:
 
 @frozen
 class Permits:
-    """One meaning of a deed after can or cannot: the query and its subjects in order: ``subject``, ``object``, ``using``, ``from`` or ``-``."""
+    """One meaning of a deed after can or cannot: the query and its subjects in order: ``subject``, ``object``,
+    ``using``, ``from`` or ``-``."""
 
     subject: Kind
     object: Kind | None
@@ -152,7 +155,8 @@ Emit: TypeAlias = "Callable[[OrderLine], tuple[Stmt, ...]]"
 
 @frozen
 class Order(Word):
-    """An order: its object, its prepositions, the rows below it, whether it asks, and the function that makes its typed lines."""
+    """An order: its object, its prepositions, the rows below it, whether it asks, and the function that makes its
+    typed lines."""
 
     emit: Emit = field(kw_only=True)
     object: Slot | None = field(default=None, kw_only=True)

@@ -1,4 +1,5 @@
-"""Adjectives and states: tests about one thing, before a noun (``living hero``) or after ``is`` (``hero is alive``)."""
+"""Adjectives and states: tests about one thing, before a noun (``living hero``) or after ``is`` (``hero is
+alive``)."""
 
 from __future__ import annotations
 
@@ -10,35 +11,100 @@ F, R, S, T, D = Kind.FIGURE, Kind.ROOM, Kind.SPOT, Kind.THING, Kind.DOORWAY
 
 def _floor(name: str) -> State:
     return State(
-        name, f"On the {name} floor.", f"for each hero in (an {name} room): kill hero" if name == "upper" else f"for each hero in (a {name} room): kill hero",
-        tests={R: f"s.house.floor({{0}}) == '{name}'", S: f"s.house.floor({{0}}) == '{name}'", D: f"s.house.floor({{0}}[0]) == '{name}'"}, reads=MAP,
-    )  # fmt: skip
+        name,
+        f"On the {name} floor.",
+        f"for each hero in (an {name} room): kill hero"
+        if name == "upper"
+        else f"for each hero in (a {name} room): kill hero",
+        tests={
+            R: f"s.house.floor({{0}}) == '{name}'",
+            S: f"s.house.floor({{0}}) == '{name}'",
+            D: f"s.house.floor({{0}}[0]) == '{name}'",
+        },
+        reads=MAP,
+    )
 
 
 STATES: tuple[State, ...] = (
     State("alive", "Not dead.", "if hero is alive: kill hero", tests={F: "s.life[{0}]"}, reads=LIFE, forms=("living",)),
     State("dead", "Killed; monsters too.", "if hero is dead: kill revealer", tests={F: "not s.life[{0}]"}, reads=LIFE),
-    State("stunned", "Turned over; does not act or hinder.", "for each stunned monster in [Attic]: kill monster", tests={F: "s.stun[{0}]"}, reads=LIFE),
+    State(
+        "stunned",
+        "Turned over; does not act or hinder.",
+        "for each stunned monster in [Attic]: kill monster",
+        tests={F: "s.stun[{0}]"},
+        reads=LIFE,
+    ),
     State("active", "Whose turn it is now.", "kill active hero", tests={F: "{0} == s.active"}, reads=CLOCK),
-    State("empty", "Without figures.", "move hero to empty room chosen by hero", tests={R: "select.is_empty(g, {0})", S: "select.is_empty(g, {0})"}, reads=PLACES),
-    State("occupied", "With a figure in it.", "move hero to occupied room chosen by hero",
-          tests={R: "not select.is_empty(g, {0})", S: "not select.is_empty(g, {0})"}, reads=PLACES),
-    State("outdoor", "Under the open sky.", "for each hero in (an outdoor room): kill hero",
-          tests={R: "g.c.rooms[{0}].outdoor", S: "g.c.rooms[select.room_of(g, {0})].outdoor"}),
-    State("open", "Opened by its own rule (a vault, a door).", "if [Vault] is open: kill hero",
-          tests={R: "select.is_open(g, {0})", S: "select.is_open(g, {0})"}, reads=8),
-    State("set aside", "Not in play yet or any more.", "if [Skull] is set aside: kill hero",
-          tests={T: "select.is_aside(g, {0})"}, reads=LYING),
-    State("unclaimed", "Held by nobody.", "if [Girl] is unclaimed: give [Girl] to hero", tests={T: "select.holder(g, {0}) < 0"}, reads=LYING),
-    State("held", "Held by somebody.", "if [Girl] is held: kill hero", tests={T: "select.holder(g, {0}) >= 0"}, reads=LYING),
+    State(
+        "empty",
+        "Without figures.",
+        "move hero to empty room chosen by hero",
+        tests={R: "places.is_empty(g, {0})", S: "places.is_empty(g, {0})"},
+        reads=PLACES,
+    ),
+    State(
+        "occupied",
+        "With a figure in it.",
+        "move hero to occupied room chosen by hero",
+        tests={R: "not places.is_empty(g, {0})", S: "not places.is_empty(g, {0})"},
+        reads=PLACES,
+    ),
+    State(
+        "outdoor",
+        "Under the open sky.",
+        "for each hero in (an outdoor room): kill hero",
+        tests={R: "g.c.rooms[{0}].outdoor", S: "g.c.rooms[places.room_of(g, {0})].outdoor"},
+    ),
+    State(
+        "open",
+        "Opened by its own rule (a vault, a door).",
+        "if [Vault] is open: kill hero",
+        tests={R: "places.is_open(g, {0})", S: "places.is_open(g, {0})"},
+        reads=8,
+    ),
+    State(
+        "set aside",
+        "Not in play yet or any more.",
+        "if [Skull] is set aside: kill hero",
+        tests={T: "select.is_aside(g, {0})"},
+        reads=LYING,
+    ),
+    State(
+        "unclaimed",
+        "Held by nobody.",
+        "if [Girl] is unclaimed: give [Girl] to hero",
+        tests={T: "select.holder(g, {0}) < 0"},
+        reads=LYING,
+    ),
+    State(
+        "held",
+        "Held by somebody.",
+        "if [Girl] is held: kill hero",
+        tests={T: "select.holder(g, {0}) >= 0"},
+        reads=LYING,
+    ),
     _floor("upper"),
     _floor("ground"),
     _floor("basement"),
-)  # fmt: skip
+)
 
 BY_NAME: dict[str, State] = {s.name: s for s in STATES} | {form: s for s in STATES for form in s.forms}
 
 OF_DAMAGE = ("physical", "mental")
-ORDINALS = ("first", "next", "last", "top", "highest", "lowest", "starting", "another", "other", "rolled", "different", "previous")
+ORDINALS = (
+    "first",
+    "next",
+    "last",
+    "top",
+    "highest",
+    "lowest",
+    "starting",
+    "another",
+    "other",
+    "rolled",
+    "different",
+    "previous",
+)
 """Adjectives that pick instead of test; the elaborator knows them by name."""
 SYMBOLS = ("event", "item", "omen")

@@ -1,0 +1,57 @@
+"""Choices that compiled haunt files put to seats: one of some things, any number of them, a number."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from .play import Asking, ask
+from .rng import below
+
+if TYPE_CHECKING:
+    from .game import Game
+
+
+def choose(g: Game, seat: int, tag: str, things: Iterable[Any], absent: Any, figure: int = -1) -> Asking:
+    """Let a seat choose one of some things; ``absent`` if there are none. Doorways are pairs."""
+    found = list(dict.fromkeys(things))
+    if not found:
+        return absent
+    if tag == "doorway":
+        got = yield from ask(g, seat, "pick", ((tag, *d) for d in found), (), figure)
+        return (got[1], got[2])
+    got = yield from ask(g, seat, "pick", ((tag, t) for t in found), (), figure)
+    return got[1]
+
+
+def choose_some(g: Game, seat: int, tag: str, things: Iterable[Any], figure: int = -1) -> Asking:
+    """Let a seat choose any number of some things, one after the other. Returns them in the order of the list."""
+    left = list(dict.fromkeys(things))
+    taken: list[Any] = []
+    whole = tuple(left)
+    while left:
+        got = yield from ask(g, seat, "pick", (*((tag, t) for t in left), ("enough",)), (len(taken),), figure)
+        if got[0] == "enough":
+            break
+        left.remove(got[1])
+        taken.append(got[1])
+    return [t for t in whole if t in taken]
+
+
+def choose_number(g: Game, seat: int, low: int, high: int, figure: int = -1) -> Asking:
+    """Let a seat name a number."""
+    got = yield from ask(g, seat, "number", (("number", n) for n in range(low, high + 1)), (low, high), figure)
+    return got[1]
+
+
+def at_random(g: Game, things: Iterable[Any], absent: Any) -> Any:
+    """One of some things by chance."""
+    found = list(things)
+    return found[below(g.s, len(found))] if found else absent
+
+
+def first_of(things: Iterable[Any], absent: Any) -> Any:
+    """The first of some things."""
+    for thing in things:
+        return thing
+    return absent

@@ -1,0 +1,180 @@
+"""Which rooms and spots, and how they lie to each other: the selectors of compiled haunt files that look at the
+house."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from .content import FLOORS
+from .house import Doorway
+
+if TYPE_CHECKING:
+    from .game import Game
+
+
+FAR = 99
+"""The distance to what can't be reached."""
+
+
+def rooms(g: Game) -> tuple[str, ...]:
+    """All rooms of the house."""
+    return g.s.house.rooms()
+
+
+def floors(g: Game) -> tuple[str, ...]:
+    """The three floors."""
+    return FLOORS
+
+
+def level(g: Game, spot: str) -> int:
+    """A floor as a number: 0 basement, 1 ground, 2 upper, -1 not in the house."""
+    floor = g.s.house.floor(spot)
+    return FLOORS.index(floor) if floor else -1
+
+
+def room_of(g: Game, spot: str) -> str:
+    """The room of a spot."""
+    return g.s.house.plan.room_of.get(spot, "")
+
+
+def spots_of(g: Game, room: str) -> tuple[str, ...]:
+    """The standing places of a room."""
+    return g.s.house.plan.spots.get(room, ())
+
+
+def is_empty(g: Game, room: str) -> bool:
+    """Is no figure in that room (decision 19)? A spot counts for its room."""
+    s = g.s
+    plan = s.house.plan
+    here = plan.room_of.get(room, room)
+    room_at = plan.room_of
+    return not any(room_at.get(at) == here for at in s.loc)
+
+
+def is_open(g: Game, room: str) -> bool:
+    """Has the room been opened by its own rule (its mark `open`)?"""
+    room = g.s.house.plan.room_of.get(room, room)
+    return f"{room}:open" in g.s.marks.get("room:" + room, ())
+
+
+def is_start(g: Game, spot: str) -> bool:
+    """Is it one of the rooms that lie there from the beginning?"""
+    room = room_of(g, spot)
+    return bool(room) and g.c.rooms[room].start is not None
+
+
+def has_symbol(g: Game, spot: str, symbol: str) -> bool:
+    """Is that symbol (or any, if "") printed on the room?"""
+    room = room_of(g, spot)
+    printed = g.c.rooms[room].symbol if room else ""
+    return printed == symbol if symbol else bool(printed)
+
+
+def has_window(g: Game, spot: str) -> bool:
+    """Has the room a window that no tile covers (R34, F24)?"""
+    room = room_of(g, spot)
+    house = g.s.house
+    if not room or room not in g.c.windows or not house.has(room):
+        return False
+    turn = house.where[room].turn
+    return any(not house.behind(house.plan.spots[room][0], (w + turn) % 4) for w in g.c.windows[room])
+
+
+def _merged(g: Game, parts: Iterable[Iterable[str]]) -> tuple[str, ...]:
+    order = g.s.house.plan.order
+    return tuple(sorted({spot for part in parts for spot in part}, key=order.__getitem__))
+
+
+def joined(g: Game, room: str) -> tuple[str, ...]:
+    """Spots with a door to that room, on any side of its barrier."""
+    house = g.s.house
+    return _merged(g, (house.joined(spot) for spot in spots_of(g, room))) if house.has(room) else ()
+
+
+def joined_spot(g: Game, spot: str) -> tuple[str, ...]:
+    """Spots with a door to that place."""
+    house = g.s.house
+    return _merged(g, (house.joined(spot),)) if house.floor(spot) else ()
+
+
+def beside(g: Game, room: str) -> tuple[str, ...]:
+    """Spots that share a side with the room, wall or door."""
+    house = g.s.house
+    return house.neighbours(spots_of(g, room)[0]) if house.has(room) else ()
+
+
+def linked(g: Game, room: str) -> tuple[str, ...]:
+    """Spots that a special passage joins to the room."""
+    house = g.s.house
+    return _merged(g, (house.links_of(spot) for spot in spots_of(g, room))) if house.has(room) else ()
+
+
+def walls(g: Game, spot: str) -> list[Doorway]:
+    """The sides of a room without a door."""
+    house = g.s.house
+    if not house.floor(spot):
+        return []
+    doors = {d for twin in spots_of(g, room_of(g, spot)) for d in house.sides(twin)}
+    return [(spot, side) for side in range(4) if side not in doors]
+
+
+def behind(g: Game, wall: Sequence[Any]) -> tuple[str, ...]:
+    """The place beyond a side of a room: one spot, or none."""
+    room = g.s.house.behind(wall[0], wall[1]) if wall else ""
+    return (spots_of(g, room)[0],) if room else ()
+
+
+def doorways(g: Game) -> tuple[Doorway, ...]:
+    """All unexplored doorways."""
+    return g.s.house.doorways()
+
+
+def token_ways(g: Game, spot: str, kind: str) -> tuple[str, ...]:
+    """Where a token of a kind that links rooms leads to from a place, as far as the house does not know these links yet."""
+    if not has_token(g, spot, kind):
+        return ()
+    house = g.s.house
+    known = house.links_of(spot)
+    return tuple(far for far in house.spots() if far != spot and far not in known and has_token(g, far, kind))
+
+
+def distance(g: Game, a: str, b: str, how: str = "walk") -> int:
+    """Spaces between two spots, `FAR` if there is no way."""
+    if not b or not g.s.house.floor(a) or not g.s.house.floor(b):
+        return FAR
+    return g.s.house.distances(b, how).get(a, FAR)
+
+
+def distance_to_any(g: Game, a: str, spots: Iterable[str], how: str = "walk") -> int:
+    """Spaces to the nearest of some spots."""
+    return min((distance(g, a, b, how) for b in spots), default=FAR)
+
+
+def on_way(g: Game, start: str, goal: str) -> tuple[str, ...]:
+    """Rooms on a shortest way from a spot to a room, the goal included."""
+    return g.s.house.on_way(start, goal)
+
+
+def sees(g: Game, f: int, spot: str) -> bool:
+    """Does a line of sight lead from a figure into a place (R60)? Its own place is always in sight."""
+    at = g.s.loc[f]
+    if at == spot:
+        return True
+    if at[0] == "@" or spot not in g.s.house.sight(at):
+        return False
+    from .verbs import allowed
+
+    return allowed(g, "can_see", f, spot)
+
+
+def came_from(g: Game, f: int) -> str:
+    """The room a figure was in before its present one, "" if something else has moved since."""
+    who, room = g.s.vars.get("came", (-1, ""))
+    return room if who == f else ""
+
+
+def has_token(g: Game, spot: str, kind: str) -> bool:
+    """Does a token of that kind lie at the place?"""
+    here = g.s.zones.get("at:" + spot)
+    return here is not None and any(t == kind or t.partition("#")[0] == kind for t in here)

@@ -1,0 +1,268 @@
+"""Orders of the haunt language about where figures and things go: placing, spreading, giving, stacks, telling."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from .places import room_of
+from .play import Asking, settle
+from .rng import shuffled
+from .select import stack
+from .verbs import (
+    GONE,
+    SUPPLY,
+    discard,
+    mark,
+    put,
+    remove_figure,
+    set_house,
+    shift,
+    shuffle_stack,
+    take_token,
+)
+
+if TYPE_CHECKING:
+    from .game import Game
+from .choosing import choose
+
+
+def place_figure(g: Game, f: int, room: str, wait: int = 0) -> None:
+    """Place a figure into a room; with ``wait`` as soon as the room is there."""
+    if f < 0 or not g.s.life[f]:
+        return
+    if g.s.house.floor(room):
+        put(g, f, room)
+    elif wait:
+        _wait(g, room, f)
+
+
+def place_figures(g: Game, kind: str, room: str, count: int, wait: int = 0) -> None:
+    """Place some figures of a kind out of the supply."""
+    s = g.s
+    waiting = {x for key, row in s.vars.items() if key.startswith("wait ") for x in row}
+    free = [f for f in range(s.seats, len(s.kind)) if s.kind[f] == kind and s.loc[f] == SUPPLY and f not in waiting]
+    for f in free[:count]:
+        place_figure(g, f, room, wait)
+
+
+def place_thing(g: Game, thing: str, room: str, wait: int = 0, links: int = 0) -> None:
+    """Lay a card or token into a room; ``links``: tokens of its kind join their rooms."""
+    if not thing:
+        return
+    if g.s.house.floor(room):
+        shift(g, thing, "at:" + room)
+        if links:
+            _join(g, thing.partition("#")[0])
+    elif wait:
+        shift(g, thing, "aside")
+        _wait(g, room, thing)
+
+
+def place_tokens(g: Game, kind: str, room: str, count: int, wait: int = 0, links: int = 0) -> None:
+    """Lay some tokens of a kind out of the supply into a room."""
+    for _ in range(count):
+        token = take_token(g, kind)
+        if token:
+            place_thing(g, token, room, wait, links)
+
+
+def _join(g: Game, kind: str) -> None:
+    """Tokens of a kind that links rooms: every room with one is joined to the others, both ways (R15)."""
+    house = g.s.house.unlink(kind)
+    places = sorted(
+        {
+            place[3:]
+            for place, things in g.s.zones.items()
+            if place[:3] == "at:" and any(t.partition("#")[0] == kind for t in things)
+        },
+        key=house.plan.order.__getitem__,
+    )
+    for i, a in enumerate(places):
+        for b in places[i + 1 :]:
+            house = house.link(a, b, kind)
+    set_house(g, house)
+
+
+def _wait(g: Game, room: str, thing: Any) -> None:
+    key = "wait " + room
+    g.s.vars[key] = (*g.s.vars.get(key, ()), thing)
+
+
+def place_waiting(g: Game, subject: Any, room: str) -> None:
+    """A tile has come into the house: what has waited for it is placed."""
+    for thing in g.s.vars.pop("wait " + room, ()):
+        if isinstance(thing, int):
+            put(g, thing, room)
+        else:
+            shift(g, thing, "at:" + room)
+
+
+def spread_figures(g: Game, seat: int, figures: Sequence[int], *choices: tuple[Sequence[str], int]) -> Asking:
+    """Place figures one by one, each into a room that a seat chooses. ``choices``: lists of rooms with a flag: 1
+    wants floors that have none yet. The first list that still has a room is used; when all are used up the last one
+    goes round again (decision 19)."""
+    figures = [f for f in figures if g.s.life[f] and g.s.loc[f] == SUPPLY]
+    taken: dict[str, int] = {}
+    floors: list[str] = []
+    for f in figures:
+        house = g.s.house
+        options: list[str] = []
+        for rooms, different in choices:
+            here = [r for r in rooms if house.has(room_of(g, r))]
+            free = [r for r in here if r not in taken]
+            if different:
+                options = [r for r in free if house.floor(r) not in floors] or free
+            else:
+                options = free
+            if options:
+                break
+        if not options:
+            here = [r for r in choices[-1][0] if house.has(room_of(g, r))]
+            least = min((taken.get(r, 0) for r in here), default=0)
+            options = [r for r in here if taken.get(r, 0) == least]
+        room = yield from choose(g, seat, "room", options, "", f)
+        if not room:
+            return
+        taken[room] = taken.get(room, 0) + 1
+        floors.append(house.floor(room))
+        put(g, f, room)
+        yield from settle(g)
+
+
+def spread_things(g: Game, seat: int, things: Sequence[str], *choices: tuple[Sequence[str], int]) -> Asking:
+    """The same for tokens of the supply."""
+    supply = g.s.zones.get("supply", ())
+    taken: dict[str, int] = {}
+    for thing in [t for t in things if t in supply]:
+        here = [r for rooms, _ in choices for r in rooms if g.s.house.has(room_of(g, r))]
+        least = min((taken.get(r, 0) for r in here), default=0)
+        room = yield from choose(g, seat, "room", [r for r in here if taken.get(r, 0) == least], "")
+        if not room:
+            return
+        taken[room] = taken.get(room, 0) + 1
+        place_thing(g, thing, room)
+
+
+def give(g: Game, thing: str, f: int) -> None:
+    """Put a thing into a living figure's hand."""
+    if thing and f >= 0 and g.s.life[f]:
+        shift(g, thing, g.hand[f])
+
+
+def drop(g: Game, thing: str) -> None:
+    """Lay a thing down where its holder stands."""
+    from .select import spot_of
+
+    spot = spot_of(g, thing) if thing else ""
+    if spot:
+        shift(g, thing, "at:" + spot)
+
+
+def set_aside(g: Game, thing: str) -> None:
+    """Take a thing out of whatever hand or place it is in."""
+    if thing:
+        shift(g, thing, "aside")
+
+
+def remove_thing(g: Game, thing: str) -> None:
+    """A card goes out of the game, a token back to the supply."""
+    if not thing:
+        return
+    if thing in g.c.cards:
+        shift(g, thing, "box")
+    else:
+        discard(g, thing)
+
+
+def remove_room(g: Game, room: str) -> None:
+    """Take a tile out of the house; figures in it go with it, things are out of the game."""
+    s = g.s
+    room = room_of(g, room)
+    if not s.house.has(room):
+        return
+    for f, at in enumerate(s.loc):
+        if room_of(g, at) == room:
+            remove_figure(g, f, GONE)
+    for spot in s.house.plan.spots[room]:
+        for thing in s.zones.get("at:" + spot, ()):
+            remove_thing(g, thing)
+    set_house(g, s.house.remove(room))
+
+
+def shuffle(g: Game, kind: str) -> None:
+    """Shuffle a stack."""
+    if kind == "room":
+        g.s.stack = shuffled(g.s, g.s.stack)
+    elif kind:
+        shuffle_stack(g, kind)
+
+
+def shuffle_in(g: Game, thing: str, kind: str) -> None:
+    """Put a card into a stack and shuffle it."""
+    if thing and kind:
+        shift(g, thing, kind)
+        shuffle(g, kind)
+
+
+def put_on_stack(g: Game, thing: str, kind: str) -> None:
+    """Put a card or tile on top of its stack."""
+    if not thing or not kind:
+        return
+    s = g.s
+    if kind == "room":
+        s.stack = (thing, *(r for r in s.stack if r != thing))
+    elif thing in s.zones.get(kind, ()):
+        s.zones[kind] = (thing, *(t for t in s.zones[kind] if t != thing))
+    else:
+        shift(g, thing, kind)
+
+
+def fetch(g: Game, thing: str, kind: str, f: int) -> None:
+    """Take a card out of a stack into a hand, and shuffle the stack. It does not count as drawn."""
+    if thing and thing in stack(g, kind) and f >= 0 and g.s.life[f]:
+        shift(g, thing, g.hand[f])
+        shuffle(g, kind)
+        g.s.turned += 1
+
+
+def sort_top(g: Game, seat: int, kind: str, count: int, figure: int = -1) -> Asking:
+    """A seat looks at the top of a stack and puts it back in any order."""
+    top = list(stack(g, kind)[:count])
+    if not top:
+        return
+    g.s.turned += 1
+    show(g, tuple(top), (seat,))
+    order: list[str] = []
+    while top:
+        card = yield from choose(g, seat, "card", top, "", figure)
+        order.append(card)
+        top.remove(card)
+    s = g.s
+    if kind == "room":
+        s.stack = (*order, *s.stack[len(order) :])
+    else:
+        s.zones[kind] = (*order, *s.zones[kind][len(order) :])
+
+
+def show(g: Game, what: Any, to: tuple[int, ...] | None) -> None:
+    """Let some seats see something."""
+    g.emit("shown", what, to=to)
+
+
+def show_top(g: Game, kind: str, to: tuple[int, ...] | None) -> None:
+    """Let some seats see the top of a stack."""
+    top = stack(g, kind)[:1]
+    g.s.turned += 1
+    if top:
+        g.emit("shown", top[0], to=to)
+
+
+def tell(g: Game, text: str, to: tuple[int, ...] | None) -> None:
+    """Say a text to some seats."""
+    g.emit("told", text, to=to)
+
+
+def bind(g: Game, a: str, b: str) -> None:
+    """Tie two subjects together."""
+    mark(g, a, "bound " + b)

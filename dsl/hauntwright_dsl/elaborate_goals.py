@@ -1,0 +1,83 @@
+"""Goals: who wins when."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hauntwright_dsl.elaborate_conditions import condition
+from hauntwright_dsl.elaborate_phrases import phrase
+from hauntwright_dsl.elaborate_rules import both, during, source_line, start
+from hauntwright_dsl.kinds import (
+    Expr,
+    Function,
+    Kind,
+    Many,
+    Op,
+    reads_of,
+    walk,
+)
+from hauntwright_dsl.names import slug
+from hauntwright_dsl.parts_spec import Unit, fn
+from hauntwright_dsl.scope import File, Node, Owner, span_of
+
+SIDES = {"hero": "heroes", "heroes": "heroes", "explorer": "heroes", "traitor": "traitor", "monster": "traitor"}
+
+F = Kind.FIGURE
+
+
+def goal(unit: Unit, file: File, owner: Owner, line: Node, known: str) -> None:
+    span = span_of(line)
+    name = f"goal_{len(unit.functions)}"
+    b = start(file, owner, name)
+    if file.haunt == "":
+        raise b.error("HW265", span, "Only a haunt has goals.")
+    if line["goal"] is None:
+        raise b.error("HW276", span, "When do they win?", "`heroes win when [Ritual] is full`")
+    sel = phrase(b, line["subject"], frozenset({F}))
+    side = SIDES.get(sel.branches[0].noun, "")
+    if not side:
+        raise b.error(
+            "HW280",
+            span_of(line["subject"]),
+            "Heroes, the traitor or explorers win.",
+            "`heroes win when …`, `each living hero wins when …`",
+        )
+    test = condition(b, line["goal"])
+    more = during(b, line)
+    whole = both([test, *more], span)
+    assert whole is not None
+    reads = reads_of(whole)
+    unit.functions.append(Function(name, ("g",), span, answer=whole))
+    winners: Any = None
+    simple = not sel.tests and all(not br.tests for br in sel.branches) and len(sel.branches) == 1
+    if not simple or sel.branches[0].noun == "explorer":
+        winners_name = f"winners_{len(unit.functions)}"
+        unit.functions.append(Function(winners_name, ("g",), span, answer=Op("tuple({0})", (Many(sel),), Kind.OTHER)))
+        winners = fn(winners_name)
+    wants = sorted({w for part in walk(whole) for w in getattr(part, "wants", ())} | set(_dead(whole)))
+    unit.part(owner).goals.append(
+        {
+            "side": side,
+            "test": fn(name),
+            "reads": reads,
+            "winners": winners,
+            "text": source_line(file, span),
+            "wants": wants,
+            "line": span.line,
+        }
+    )
+
+
+def _dead(node: Expr) -> list[str]:
+    """``no hero is alive``: they are to die."""
+    from hauntwright_dsl.kinds import Not, Some
+
+    out = []
+    for part in walk(node):
+        if isinstance(part, Not) and isinstance(part.item, Some):
+            sel = part.item.sel
+            if any(isinstance(t, Op) and t.text in ("s.life[{0}]", "s.loc[{0}][0] != '@'") for t in sel.tests):
+                for br in sel.branches:
+                    noun = br.noun.strip("[]")
+                    out.append(f"dead:{'heroes' if noun == 'hero' else slug(noun, '_')}")
+    return out

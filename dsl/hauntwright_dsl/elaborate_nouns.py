@@ -1,0 +1,363 @@
+"""One noun with what belongs to it: adjectives, `of`, and bare nouns that refer back (reading rules 1, 2, 6)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import attrs
+
+from hauntwright_dsl import elaborate_phrases as phrases
+from hauntwright_dsl.diagnostics import Span
+from hauntwright_dsl.elaborate_names import KIND_WORDS, name_branch
+from hauntwright_dsl.kinds import (
+    THINGS,
+    Branch,
+    Expr,
+    Kind,
+    Lit,
+    Many,
+    One,
+    Op,
+    Sel,
+    Var,
+    is_a,
+)
+from hauntwright_dsl.near_words import nearest
+from hauntwright_dsl.scope import Block, Node, span_of
+from hauntwright_dsl.words import nouns, states
+from hauntwright_dsl.words.records import LYING, PLACES, Noun
+
+QUANTITIES = {
+    None: "the",
+    "the": "the",
+    "this": "the",
+    "a": "a",
+    "an": "a",
+    "any": "any",
+    "no": "no",
+    "each": "all",
+    "every": "all",
+    "all": "all",
+    "another": "another",
+    "next": "next",
+}
+
+
+@attrs.define(eq=False)
+class NounCore:
+    """One noun on its way: what it can be and what is said of it."""
+
+    branch: Branch
+    tests: list[tuple[Any, Span]]
+    """Adjectives still to be turned into tests: (state or mark name, place)."""
+    quantity: str
+    number: Expr | None
+    noun: str
+    plural: bool
+    first: bool = False
+    other_than: Expr | None = None
+    generic: bool = False
+    """A whole kind (any room), which a relation may narrow by listing."""
+
+
+def noun_core(b: Block, c: Node, wanted: frozenset[Kind] | None, described: bool) -> NounCore:
+    span = span_of(c)
+    if c["text"] is not None:
+        return NounCore(Branch(Kind.TEXT, one=Lit(c["text"], Kind.TEXT, span)), [], "the", None, "", False)
+    if not c["head"]:
+        raise b.error("HW210", span, "A number can't stand here.", "name a thing of the game")
+    from hauntwright_dsl.elaborate_numbers import number
+
+    head = c["head"]
+    last, before = head[-1], head[:-1]
+    quantity = QUANTITIES.get(c["det"], "the")
+    many = number(b, c["count"]) if c["count"] is not None else None
+    if many is not None and quantity == "the":
+        quantity = "count"
+    if (
+        len(head) >= 2
+        and "word" in last
+        and "word" in head[-2]
+        and f"{head[-2]['word']} {last['word']}" in states.BY_NAME
+    ):
+        raise b.error("HW212", span, f"`{head[-2]['word']} {last['word']}` is a state, not a thing.")
+    if "name" in last:
+        return _named_core(b, c, last["name"], before, quantity, many, wanted)
+    return _word_core(b, c, last["word"], before, quantity, many, described)
+
+
+def _named_core(
+    b: Block, c: Node, name: str, before: list[Node], quantity: str, many: Expr | None, wanted: frozenset[Kind] | None
+) -> NounCore:
+    span = span_of(c)
+    kinds: tuple[str, ...] | None = None
+    tests: list[tuple[Any, Span]] = []
+    for part in before:
+        word = part.get("word")
+        if word in KIND_WORDS and kinds is None:
+            kinds = KIND_WORDS[word]
+        elif word in states.BY_NAME:
+            tests.append((states.BY_NAME[word], span_of(part)))
+        elif "name" in part:
+            found = b.names.find(part["name"], ("counter", "number", "roll", "pick"))
+            if found and many is None:
+                from hauntwright_dsl.elaborate_numbers import named_number
+
+                many = named_number(b, found[0], span_of(part))
+                quantity = "count" if quantity == "the" else quantity
+            else:
+                tests.append((part["name"], span_of(part)))
+        elif word == "players" and many is None:
+            many, quantity = Op("s.seats", (), Kind.NUMBER), "count"
+        elif word in ("another", "other", "different"):
+            quantity = "a"
+        else:
+            raise b.error("HW213", span_of(part), f"`{word}` can't stand before a name.", _like_adjective(word))
+    branch = of_branch = None
+    if c["of"] is not None:
+        of_branch = _of_name(b, c, name, span)
+    branch = of_branch or name_branch(b, name, span_of(c["head"][-1]), wanted, kinds, quantity)
+    noun = f"[{name}]"
+    if branch.one is None and quantity == "the" and not tests and noun in b.refs and f"all {noun}" not in b.refs:
+        ref = b.refs[noun]
+        branch = Branch(ref.kind, one=ref, noun=noun)
+    return NounCore(branch, tests, quantity, many, noun, False)
+
+
+def _of_name(b: Block, c: Node, name: str, span: Span) -> Branch | None:
+    raise b.error(
+        "HW214",
+        span,
+        f"`[{name}] of …` says nothing here.",
+        "a counter that is kept `for each hero` can be asked of one hero",
+    )
+
+
+def _word_core(
+    b: Block, c: Node, word: str, before: list[Node], quantity: str, many: Expr | None, described: bool
+) -> NounCore:
+    span = span_of(c)
+    got = nouns.noun(word)
+    entry, plural = got if got else (None, False)
+    name = entry.name if entry else word
+    tests: list[tuple[Any, Span]] = []
+    first = False
+    other: Expr | None = None
+    skip = previous = False
+    for i, part in enumerate(before):
+        w = part.get("word")
+        place = span_of(part)
+        if skip:
+            skip = False
+            continue
+        if "name" in part:
+            found = b.names.find(part["name"], ("counter", "number", "roll"))
+            if found and not b.names.find(part["name"], ("mark", "role")):
+                from hauntwright_dsl.elaborate_numbers import named_number
+
+                many = named_number(b, found[0], place)
+                quantity = "count"
+            else:
+                tests.append((part["name"], place))
+        elif w in states.BY_NAME:
+            tests.append((states.BY_NAME[w], place))
+        elif w in ("another", "other"):
+            other = b.refs.get(name, b.refs.get("@subject"))
+        elif w in ("first", "next", "top"):
+            first = True
+        elif (w in states.SYMBOLS and name in ("card", "stack", "symbol", "room")) or (w == "room" and name == "stack"):
+            tests.append((f"={w}", place))
+        elif w == "rolled" and name == "trait" and "rolled trait" in b.refs:
+            rolled = b.refs["rolled trait"]
+            return NounCore(Branch(rolled.kind, one=rolled, noun="trait"), tests, quantity, many, name, plural)
+        elif w == "previous" and name == "room" and c["of"] is not None:
+            previous = True
+        elif w == "lowered" and name == "trait":
+            tests.append(("=lowered", place))
+        elif w in ("explored",) and name == "room":
+            pass
+        elif i + 1 < len(before) and f"{w} {before[i + 1].get('word')}" in states.BY_NAME:
+            tests.append((states.BY_NAME[f"{w} {before[i + 1].get('word')}"], place))
+            skip = True
+        else:
+            raise b.error("HW213", place, f"`{w}` can't stand before a {name}.", _like_adjective(w))
+    if quantity == "another":
+        other, quantity = (
+            b.refs.get(name, b.refs.get("@subject") if entry is not None and entry.kind is Kind.FIGURE else None),
+            "a",
+        )
+        if other is None:
+            raise b.error("HW215", span, f"`another {name}`: no {name} has been spoken of here.", f"write `a {name}`")
+    if quantity == "next":
+        quantity, first = "the", True
+    if plural and quantity in ("the",):
+        quantity = "all"
+    if plural and quantity == "no":
+        quantity = "no"
+    if c["of"] is not None and name != "stack":
+        branch = _of(b, c, entry, name, span)
+        if previous:
+            inner = {"e": "things", "join": None, "items": [c["of"]], "filters": [], "at": c["of"]["at"]}
+            who = phrases.one(b, phrases.phrase(b, inner, frozenset({Kind.FIGURE})))
+            branch = Branch(
+                Kind.ROOM, one=Op("places.came_from(g, {0})", (who,), Kind.ROOM, reads=PLACES, span=span), noun="room"
+            )
+        return NounCore(branch, tests, quantity, many, name, plural, first, other)
+    bare = not plural and quantity == "the" and not tests and not described and not first and other is None
+    if bare or (
+        quantity == "the"
+        and name in ("it", "holder", "attacker", "defender", "loser", "winner", "killer", "victim", "source")
+    ):
+        ref = b.refs.get(name)
+        if ref is not None:
+            return NounCore(Branch(ref.kind, one=ref, noun=name), tests, quantity, many, name, plural)
+    if name == "it" and b.owner.what in ("monster", "token", "role"):
+        branch = name_branch(b, b.owner.name, span, None, (b.owner.what,))
+        return NounCore(branch, tests, quantity, many, name, plural)
+    if name == "stack":
+        kind = next((w[1:] for w, _ in tests if isinstance(w, str) and w.startswith("=")), None)
+        if kind is None:
+            raise b.error(
+                "HW216", span, "Which stack?", "write `item stack`, `event stack`, `omen stack` or `room stack`"
+            )
+        return NounCore(
+            Branch(Kind.STACK, one=Lit(kind, Kind.STACK, span), noun="stack"), [], quantity, many, name, plural
+        )
+    if entry is None:
+        raise _unknown(b, word, span)
+    if entry.one and not (plural and entry.member):
+        return NounCore(
+            Branch(
+                entry.kind,
+                one=Op(entry.one, (), entry.kind, maybe=entry.maybe, reads=entry.reads, span=span),
+                noun=name,
+            ),
+            tests,
+            quantity,
+            many,
+            name,
+            plural,
+            first,
+            other,
+        )
+    if bare and quantity == "the" and entry.member:
+        raise b.error(
+            "HW220",
+            span,
+            f"`{name}` refers to nothing: no {name} has been spoken of here.",
+            f"write `a {name}`, `each {name}` or say which one, or bring it in with `when a {name} …`",
+        )
+    if not entry.many:
+        raise b.error("HW217", span, f"`{name}` needs `of`: {entry.doc}", f"for example: `{entry.example}`")
+    branch = Branch(
+        entry.kind,
+        many=Op(entry.many, (), entry.kind, reads=entry.reads),
+        member=Op(entry.member, (), reads=entry.reads),
+        noun=name,
+    )
+    return NounCore(branch, tests, quantity, many, name, plural, first, other, generic=True)
+
+
+def _unknown(b: Block, word: str, span: Span) -> Exception:
+    if word in nouns.SPECIAL:
+        return b.error(
+            "HW221", span, f"`{word}` refers to nothing here.", "it has a meaning only where the block brings it in"
+        )
+    if word in states.BY_NAME:
+        return b.error(
+            "HW212", span, f"`{word}` is a state, not a thing.", f"write what is {word}: `{word} hero`, `{word} room`"
+        )
+    names = [n for n in b.names.table if n.casefold() == word.casefold()]
+    if names:
+        return b.error("HW203", span, f"`{word}` is a name and needs brackets.", f"write [{names[0]}]")
+    like = nearest(word, sorted({*nouns.BY_NAME, *nouns.PLURALS, *states.BY_NAME, *nouns.SPECIAL}))
+    return b.error(
+        "HW204",
+        span,
+        f"`{word}` is no noun of the language.",
+        f"did you mean {' or '.join(f'`{w}`' for w in like)}?"
+        if like
+        else "names that you make up stand in [brackets]",
+    )
+
+
+def _like_adjective(word: str | None) -> str | None:
+    like = nearest(word or "", sorted({*states.BY_NAME, *nouns.BY_NAME, *states.ORDINALS}))
+    return (
+        f"did you mean {' or '.join(f'`{w}`' for w in like)}?" if like else "marks that you make up stand in [brackets]"
+    )
+
+
+def _of(b: Block, c: Node, entry: Noun | None, name: str, span: Span) -> Branch:
+    """``noun of owner``."""
+    inner = {"e": "things", "join": None, "items": [c["of"]], "filters": [], "at": c["of"]["at"]}
+    if entry is None:
+        raise _unknown(b, name, span)
+    if name == "number":
+        from hauntwright_dsl.elaborate_numbers import number_of
+
+        return Branch(Kind.NUMBER, one=number_of(b, inner), noun=name)
+    if not entry.of:
+        raise b.error("HW214", span, f"`{name} of …` says nothing.", None)
+    owners = frozenset(o.owner for o in entry.of)
+    sel = phrases.phrase(b, inner, owners | THINGS if owners & THINGS else owners)
+    case = next((o for o in entry.of if is_a(sel.kind, frozenset({o.owner}))), None)
+    if case is None:
+        kinds = " or ".join(sorted({f"a {o.owner.shown}" for o in entry.of}))
+        raise b.error("HW218", span_of(c["of"]), f"`{name} of` wants {kinds}, not a {sel.kind.shown}.")
+    if not sel.definite and (
+        sel.quantity in ("the", "count") and sel.seat is None and sel.best is None and not sel.random and not sel.first
+    ):
+        several = True
+    else:
+        several = (
+            not sel.definite
+            and sel.quantity in ("all", "any", "a", "no", "count", "the")
+            and sel.seat is None
+            and not sel.first
+            and sel.best is None
+            and not sel.random
+        )
+    if not several:
+        owner = sel.branches[0].one if sel.definite else One(sel, span=span)
+        assert owner is not None
+        op = Op(case.text, (owner,), case.kind, reads=case.reads, maybe=case.maybe, span=span)
+        if case.many:
+            member = Op(case.member, (Var("{0}", case.kind), owner), reads=case.reads) if case.member else None
+            return Branch(
+                case.kind, many=op, member=_member(case.member, owner, case.reads) if member else None, noun=name
+            )
+        return Branch(case.kind, one=op, noun=name)
+    v = b.var(sel.noun, sel.kind)
+    text = "[z for y in {1} for z in {0}]" if case.many else "[{0} for y in {1}]"
+    del v
+    text = text.replace(" y ", f" {sel.var}_ ")
+    op = Op(
+        text,
+        (Op(case.text, (Var(f"{sel.var}_", sel.kind),), case.kind), Many(sel)),
+        case.kind,
+        reads=case.reads,
+        span=span,
+    )
+    token = _lying_kind(b, sel)
+    if name == "room" and token:
+        return Branch(
+            case.kind,
+            many=op,
+            member=Op(f"places.has_token(g, {{0}}, {token!r})", (Var("?", case.kind),), reads=LYING),
+            noun=name,
+        )
+    return Branch(case.kind, many=op, member=Op("{0} in {1}", (Var("?", case.kind), op)), noun=name)
+
+
+def _lying_kind(b: Block, sel: Sel) -> str:
+    """The kind of token a phrase speaks of, if such tokens only ever lie in rooms."""
+    if len(sel.branches) != 1 or sel.tests or sel.branches[0].tests or sel.kind is not Kind.TOKEN:
+        return ""
+    found = b.names.find(sel.branches[0].noun.strip("[]"), ("token",))
+    return found[0].id if found and not (found[0].info or {}).get("item") else ""
+
+
+def _member(text: str, owner: Expr, reads: int) -> Op:
+    """A membership test whose first argument is still open (filled in by the compiler: the candidate)."""
+    return Op(text, (Var("?", Kind.OTHER), owner), reads=reads)

@@ -1,0 +1,155 @@
+"""Standing numbers as rules of queries: ``trait dice of a hero … is usual + 1``."""
+
+from __future__ import annotations
+
+from hauntwright.queries import QUERIES
+from hauntwright_dsl.diagnostics import Span
+from hauntwright_dsl.elaborate_conditions import condition, plain_words
+from hauntwright_dsl.elaborate_numbers import number
+from hauntwright_dsl.elaborate_phrases import matches
+from hauntwright_dsl.elaborate_subjects import base_refs, bind_subject, subject_phrase
+from hauntwright_dsl.kinds import (
+    Expr,
+    Function,
+    Junction,
+    Kind,
+    Op,
+    Var,
+    walk,
+)
+from hauntwright_dsl.names import slug
+from hauntwright_dsl.parts_spec import Unit, fn
+from hauntwright_dsl.scope import Block, File, Making, Node, Owner, span_of
+
+F, N = Kind.FIGURE, Kind.NUMBER
+KIND_OF_SUBJECT = {
+    "figure": F,
+    "mover": F,
+    "attacker": F,
+    "target": F,
+    "spot": Kind.SPOT,
+    "card": Kind.THING,
+    "trait": Kind.TRAIT,
+    "action": Kind.TEXT,
+    "roll": Kind.OTHER,
+    "harm": Kind.OTHER,
+    "source": Kind.TEXT,
+}
+
+
+NUMBERS: dict[str, tuple[str, str]] = {
+    "movement": ("spaces", ""),
+    "step cost": ("enter_cost", ""),
+    "dice": ("dice", ""),
+    "trait dice": ("dice", "{0}.why in ('trait', 'event')"),
+    "event dice": ("dice", "{0}.why == 'event'"),
+    "attack dice": ("attack_dice", ""),
+    "speed attack dice": ("attack_dice", "{0} == 0"),
+    "might attack dice": ("attack_dice", "{0} == 1"),
+    "sanity attack dice": ("attack_dice", "{0} == 2"),
+    "knowledge attack dice": ("attack_dice", "{0} == 3"),
+    "defence dice": ("defence_dice", ""),
+    "damage": ("damage", ""),
+    "physical damage": ("damage", "{0}.kind == 'physical'"),
+    "mental damage": ("damage", "{0}.kind == 'mental'"),
+    "speed": ("trait", "{0} == 0"),
+    "might": ("trait", "{0} == 1"),
+    "sanity": ("trait", "{0} == 2"),
+    "knowledge": ("trait", "{0} == 3"),
+}
+
+
+def start(file: File, owner: Owner, name: str) -> Block:
+    """The block of a rule."""
+    b = Block(file, Making(name, owner))
+    base_refs(b)
+    return b
+
+
+def during(b: Block, line: Node) -> list[Expr]:
+    return [condition(b, line["during"])] if line["during"] is not None else []
+
+
+def both(tests: list[Expr], span: Span) -> Expr | None:
+    """Some conditions as one."""
+    tests = [t for t in tests if not (isinstance(t, Op) and t.text == "1")]
+    if not tests:
+        return None
+    return tests[0] if len(tests) == 1 else Junction("and", tuple(tests), span)
+
+
+def action_id(owner: Owner, label: str) -> str:
+    """The id of an action."""
+    return f"{owner.prefix}/{slug(label) or 'action'}"
+
+
+def standing_number(unit: Unit, file: File, owner: Owner, line: Node) -> None:
+    span = span_of(line)
+    name = f"rule_{len(unit.functions)}"
+    b = start(file, owner, name)
+    e = line["subject"]
+    obj = line["object"]
+    if owner.what == "token" and obj is not None and plain_words(obj) == ["linked"]:
+        # `place` links the rooms (known from the survey); tokens that came there in another way lead on all the same.
+        more = Op(f"(*{{0}}, *places.token_ways(g, {{1}}, {owner.id!r}))", (Var("v", Kind.OTHER), Var("p1", Kind.SPOT)), Kind.OTHER)
+        unit.functions.append(Function(name, ("g", "v", "p0", "p1"), span, answer=more, wraps="v"))
+        unit.part(owner).rules.append({"query": "ways", "change": fn(name), "stage": 1, "holder": False, "line": span.line})
+        return
+    item = e["items"][0] if e["e"] == "things" and len(e["items"]) == 1 else {}
+    words = " ".join(p.get("word", "?") for p in item.get("head") or [])
+    if words not in NUMBERS:
+        hint = "standing numbers: " + ", ".join(
+            f"`{w} of …`" for w in ("movement", "step cost", "trait dice", "damage taken by", "might")
+        )
+        raise b.error("HW266" if not words else "HW254", span, "This saying says nothing that the game can hold.", hint)
+    query, last = NUMBERS[words]
+    params = [f"p{i}" for i in range(len(QUERIES[query].subjects))]
+    f = Var("p0", F)
+    tests: list[Expr] = []
+    holder = False
+    who: Node | None = None
+    if item.get("of") is not None:
+        who = {"e": "things", "join": None, "items": [item["of"]], "filters": e["filters"], "at": e["at"]}
+    else:
+        for flt in e["filters"]:
+            if flt["f"] in ("taken by", "dealt by"):
+                who = flt["operand"]
+                if flt["f"] == "dealt by":
+                    f = Op("{0}.by", (Var("p1", Kind.OTHER),), F)  # type: ignore[assignment]
+    if who is None:
+        raise b.error("HW276", span, f"Whose {words}?", f"`{words} of hero is usual + 1`")
+    if plain_words(who) == ["holder"] and owner.what == "card":
+        holder = True
+        b.refs["holder"] = f
+    else:
+        sel = subject_phrase(b, who, frozenset({F}))
+        tests.append(matches(sel, f, span))
+        bind_subject(b, sel, f)
+    if last:
+        tests.append(Op(last, (Var(params[-1], Kind.OTHER),)))
+    tests += during(b, line)
+    b.refs["usual"] = Var("v", N)
+    if obj is None:
+        raise b.error("HW251", span, "What is it?", f"`{words} of hero is usual + 1`")
+    answer, stage = _value(b, obj)
+    unit.functions.append(Function(name, ("g", "v", *params), span, answer=answer, when=both(tests, span), wraps="v"))
+    unit.part(owner).rules.append(
+        {"query": query, "change": fn(name), "stage": stage, "holder": holder, "line": span.line}
+    )
+
+
+def _value(b: Block, e: Node) -> tuple[Expr, int]:
+    """The new value, and the stage of its rule: a number replaces, a sum with `usual` adds, `at most` caps."""
+    item = e["items"][0] if e["e"] == "things" and len(e["items"]) == 1 else {}
+    if item.get("range") in ("at most", "at least"):
+        bound = number(b, {**e, "items": [{**item, "range": None}]} if item.get("head") else item["count"])
+        return Op(f"{'min' if item['range'] == 'at most' else 'max'}({{0}}, {{1}})", (Var("v", N), bound), N), 2
+    value = number(b, e)
+    usual = any(isinstance(part, Var) and part.name == "v" for part in walk(value))
+    return value, 1 if usual else 0
+
+
+def source_line(file: File, span: Span) -> str:
+    """The source of a line, without its comment, continued lines joined."""
+    rows = file.lines[span.line - 1 : span.end_line]
+    return " ".join(" ".join(row.split("#")[0].split()) for row in rows)

@@ -1,0 +1,247 @@
+"""Declarations of monsters, tokens, counters, numbers and options: read before anything that speaks of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hauntwright_dsl.diagnostics import Span
+from hauntwright_dsl.elaborate_conditions import plain_words
+from hauntwright_dsl.elaborate_numbers import number
+from hauntwright_dsl.elaborate_rules import start
+from hauntwright_dsl.ir import name_of
+from hauntwright_dsl.kinds import Expr, Function, Kind, Lit, Op, reads_of
+from hauntwright_dsl.near_words import nearest
+from hauntwright_dsl.parts_spec import Unit, fn
+from hauntwright_dsl.scope import File, Node, Owner, Wrong, span_of
+
+TRAITS = ("speed", "might", "sanity", "knowledge")
+
+
+def guarded(file: File, line: Any, run: Any) -> None:
+    """Run one line's reading; its finding is kept. IR that no parser makes is a finding too."""
+    try:
+        run()
+    except Wrong as wrong:
+        file.note(wrong)
+    except (KeyError, TypeError, IndexError, AttributeError, ValueError, AssertionError, RecursionError) as error:
+        span = span_of(line) if isinstance(line, dict) and "at" in line else Span(1, 1, 1, 1)
+        file.report(
+            "HW200", span, f"This line can't be understood ({type(error).__name__}: {error}).", "say it in another way"
+        )
+
+
+def declare_first(unit: Unit, file: File, lines: list[Node], base: Owner) -> None:
+    """Monsters, tokens, counters, numbers and options, before anything that speaks of them."""
+    for line in lines:
+        if line["line"] != "order":
+            continue
+        verb, name = line["verb"], name_of(line["object"])
+        owner = owner_of(file, line, verb, name, base)
+        if verb == "known":
+            declare_first(unit, file, line["body"] or [], base)
+        elif name is None:
+            continue
+        elif verb == "monster":
+            guarded(file, line, lambda line=line, name=name, owner=owner: _monster(unit, file, line, name, owner))
+        elif verb == "token":
+            guarded(file, line, lambda line=line, name=name, owner=owner: _token(unit, file, line, name, owner))
+        elif verb == "counter":
+            guarded(file, line, lambda line=line, name=name: _counter(unit, file, line, name, base))
+        elif verb == "number":
+            guarded(file, line, lambda line=line, name=name: _number(unit, file, line, name, base))
+        elif verb == "option":
+            guarded(file, line, lambda line=line, name=name: _option(unit, file, line, name))
+        if verb in ("room", "card", "token", "monster", "role"):
+            declare_first(unit, file, line["body"] or [], owner)
+
+
+def owner_of(file: File, line: Node, verb: str, name: str | None, base: Owner) -> Owner:
+    """The owner that a declaration opens; the outer one for lines that open none."""
+    if name is None or verb not in ("room", "card", "token", "monster", "role"):
+        return base
+    found = file.names.find(name, (verb,))
+    if not found:
+        return base
+    own = found[0].id
+    prefix = file.haunt or own
+    if verb in ("monster", "role") or (file.haunt and verb == "token"):
+        kind = Owner(verb, own, prefix, name)
+    else:
+        kind = Owner(verb, own, prefix, name, found[0].info if verb == "card" else "")
+    return kind
+
+
+def part_owner(file: File, owner: Owner) -> Owner:
+    """Where the records of an owner go: monsters, tokens and roles of a haunt belong to the haunt's part."""
+    if file.haunt:
+        return Owner("haunt", file.haunt, file.haunt, file.haunt)
+    return owner
+
+
+def _figures(file: File, owner: Owner, line: Node, unit: Unit) -> Any:
+    """How many there are: a number, or a function."""
+    sub = _property(line, "figures")
+    if sub is None or sub["object"] is None:
+        return 1
+    b = start(file, owner, "figures")
+    words = plain_words(sub["object"])
+    if words == ["unlimited"]:
+        return 40
+    value = number(b, sub["object"])
+    if isinstance(value, Lit):
+        return value.value
+    name = f"figures_{len(unit.functions)}"
+    unit.functions.append(Function(name, ("g",), span_of(sub), answer=value))
+    return fn(name)
+
+
+def _property(line: Node, verb: str) -> Node | None:
+    return next((sub for sub in line["body"] or () if sub["line"] == "order" and sub["verb"] == verb), None)
+
+
+def _monster(unit: Unit, file: File, line: Node, name: str, owner: Owner) -> None:
+    traits: list[Any] = []
+    for trait in TRAITS:
+        sub = _property(line, trait)
+        if sub is None:
+            traits.append(None)
+            continue
+        if sub["object"] is None:
+            raise file.error("HW273", span_of(sub), f"`{trait}` needs a number.", f"`{trait} 3`")
+        if plain_words(sub["object"]) == ["none"]:
+            traits.append(None)
+            continue
+        b = start(file, owner, trait)
+        value = number(b, sub["object"])
+        if isinstance(value, Lit):
+            traits.append(value.value)
+        else:
+            fname = f"trait_{len(unit.functions)}"
+            unit.functions.append(Function(fname, ("g", "f"), span_of(sub), answer=value))
+            traits.append(fn(fname))
+    record = {
+        "id": owner.id,
+        "name": name,
+        "traits": traits,
+        "count": _figures(file, owner, line, unit),
+        "attack": 1,
+        "goes": True,
+        "fights": True,
+        "walls": False,
+    }
+    unit.part(part_owner(file, owner)).monsters.append(record)
+
+
+def _token(unit: Unit, file: File, line: Node, name: str, owner: Owner) -> None:
+    kind = _property(line, "kind")
+    item = kind is not None and plain_words(kind["object"])[-1:] == ["item"]
+    record = {"id": owner.id, "name": name, "count": _figures(file, owner, line, unit), "item": item}
+    unit.part(part_owner(file, owner)).tokens.append(record)
+
+
+def _counter(unit: Unit, file: File, line: Node, name: str, owner: Owner) -> None:
+    b = start(file, owner, "counter")
+    values: dict[str, Any] = {"start": 0, "target": None}
+    for arg in line["args"]:
+        key = {"from": "start", "to": "target"}.get(arg["prep"])
+        if key is None:
+            if arg["prep"] == "for":
+                raise b.error(
+                    "HW299", span_of(arg), "A counter for each figure can't be kept yet.", "use marks, or one counter"
+                )
+            raise b.error(
+                "HW274", span_of(arg), f"`counter` takes no `{arg['prep']}`.", "`counter [Ritual] from 0 to players`"
+            )
+        value = number(b, arg["value"])
+        if isinstance(value, Lit):
+            values[key] = value.value
+            if key == "target" and value.value == 0:
+                raise b.error("HW246", span_of(arg), "A counter to 0 is full from the start.")
+        else:
+            fname = f"count_{len(unit.functions)}"
+            unit.functions.append(Function(fname, ("g",), span_of(line), answer=value))
+            values[key] = fn(fname)
+    hidden = ""
+    secret = _property(line, "secret")
+    if secret is not None:
+        hidden = next(
+            (plain_words(a["value"])[0] for a in secret["args"] if a["prep"] == "from" and plain_words(a["value"])), ""
+        )
+    key = file.names.find(name, ("counter",))[0].id
+    record = {"id": key, "name": name, **values, "hidden": hidden}
+    unit.part(part_owner(file, owner)).counters.append(record)
+
+
+def _number(unit: Unit, file: File, line: Node, name: str, owner: Owner) -> None:
+    b = start(file, owner, "number")
+    named = file.names.find(name, ("number",))[0]
+    span = span_of(line)
+    args = {a["prep"]: a["value"] for a in line["args"]}
+    if line["cases"]:
+        by = args.get("by")
+        if by is None:
+            raise b.error("HW276", span, "By what?", "`number [Needed] by players 3-4: 5, 5-6: 4`")
+        value = number(b, by)
+        players = plain_words(by) == ["players"]
+        bands = []
+        for case in line["cases"]:
+            low, high = case["key"].get("band") or (0, None)
+            bands.append((low, high, number(b, case["value"]), case))
+        _cover(file, bands, players, span)
+        text, argsx = "{0}", []
+        index = 1
+        parts = []
+        for low, high, result, _ in bands:
+            test = f"{{0}} >= {low}" if high is None else f"{low} <= {{0}} <= {high}"
+            parts.append(f"{{{index}}} if {test}")
+            argsx.append(result)
+            index += 1
+        text = " else ".join([*parts[:-1], f"{{{index - 1}}}"])
+        answer: Expr = Op(f"({text})", (value, *argsx), Kind.NUMBER, reads=reads_of(value))
+    elif "from" in args:
+        answer = number(b, args["from"])
+    elif "by" in args:
+        raise b.error("HW279", span, "`by` wants a table.", "`number [Needed] by players 3-4: 5, 5-6: 4`")
+    else:
+        raise b.error(
+            "HW276",
+            span,
+            "`number` needs `by` with a table, or `from`.",
+            "`number [Must escape] from players / 2 rounded up`",
+        )
+    named.info["reads"] = reads_of(answer)
+    unit.functions.append(Function(named.info["function"], ("g",), span, answer=answer))
+
+
+def _cover(file: File, bands: list[Any], players: bool, span: Span) -> None:
+    low, high = (3, 6) if players else (0, 12)
+    seen: set[int] = set()
+    for start_, end, _, case in bands:
+        for n in range(start_, (end if end is not None else high) + 1):
+            if n in seen:
+                file.report("HW284", span_of(case["key"]), f"{n} stands in two rows.", "each number belongs to one row")
+                break
+            seen.add(n)
+    missing = [n for n in range(low, high + 1) if n not in seen]
+    if missing and (players or not any(b[1] is None for b in bands)):
+        what = "players" if players else "a value"
+        file.report("HW285", span, f"The table says nothing for {missing[0]} {what}.", "each number needs a row")
+    elif missing and missing[0] < max(b[0] for b in bands):
+        file.report("HW285", span, f"The table says nothing for {missing[0]}.", "each number needs a row")
+
+
+def _option(unit: Unit, file: File, line: Node, name: str) -> None:
+    named = file.names.find(name, ("option",))[0]
+    if unit.haunt is None:
+        if name not in file.facts.options and file.facts.options:
+            like = nearest(name, sorted(file.facts.options))
+            raise file.error(
+                "HW201",
+                span_of(line),
+                f"The base game has no rule option [{name}].",
+                f"did you mean {' or '.join(f'[{n}]' for n in like)}?" if like else None,
+            )
+        return
+    info = named.info
+    values = list(info["values"]) if info.get("values") else [0, 1]
+    unit.haunt.options.append({"id": named.id, "name": name, "default": info["default"], "values": values, "doc": ""})
