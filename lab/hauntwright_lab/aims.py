@@ -121,7 +121,7 @@ def _by_action(want: str, a: Action, actions: tuple[Action, ...], above: frozens
         kind, what = a.at
         if kind == "room" and not rooms:
             rooms = (what,)
-        elif kind == "card" and (what,) not in hold:
+        elif kind in ("card", "with") and (what,) not in hold:
             hold.append((what,))
         elif kind == "token" and what not in near:
             near = (*near, what)
