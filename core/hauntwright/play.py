@@ -15,7 +15,21 @@ from .parts import KNOWLEDGE, MIGHT, SANITY, SPEED, Doing
 from .queries import ask as query
 from .rng import POWERS, SUMS, below, digits, number
 from .things import loot
-from .verbs import change, count_draw, discard, kill, kind_of, next_happening, put, refill, shift, stop, stun, tell
+from .verbs import (
+    change,
+    count_draw,
+    discard,
+    kill,
+    kind_of,
+    next_happening,
+    put,
+    refill,
+    shift,
+    stop,
+    stun,
+    surplus,
+    tell,
+)
 
 if TYPE_CHECKING:
     from .game import Game
@@ -261,6 +275,8 @@ def damage(g: Game, f: int, amount: int, kind: str, source: str = "", by: int = 
     a, b = PHYSICAL if h.kind == "physical" else MENTAL
     low = 0 if s.phase == "haunt" else 1  # R46, R70
     room_a, room_b = s.steps[f][a] - low, s.steps[f][b] - low
+    if s.rules.get("surplus steps"):
+        room_a, room_b = room_a + surplus(g, f, a), room_b + surplus(g, f, b)
     points = min(h.amount, room_a + room_b)
     if points <= 0:
         return 0

@@ -21,10 +21,23 @@ if TYPE_CHECKING:
 GONE, SUPPLY, DEAD = "@gone", "@supply", "@dead"
 
 
+BY_THING = frozenset(("gained", "lost", "stolen"))
+
+
 def tell(g: Game, event: str, subject: Any, argument: Any, key: str = "*") -> None:
     """Put a happening on the queue if any hook waits for it."""
-    if g.tables.listens(event, key):
-        g.s.queue += ((event, subject, argument),)
+    t = g.tables
+    table = t.events.get(event)
+    if table is None or not (key in table or t.star[event]):
+        hand = t.hand.get(event)
+        if hand is None:
+            return
+        if event in BY_THING:
+            if key not in hand:
+                return
+        elif not any(kind_of(thing) in hand for thing in g.held(subject)):
+            return
+    g.s.queue += ((event, subject, argument),)
 
 
 def next_happening(g: Game) -> tuple[Any, ...]:
@@ -198,6 +211,8 @@ def change(g: Game, f: int, trait: int, steps: int, killer: int = -1) -> int:
             return 0
         new = max(0, old + steps)
     else:
+        if s.rules.get("surplus steps"):
+            steps = _beyond_the_top(g, f, trait, steps)
         new = min(8, max(floor_step(g), old + steps))
         if new > old and steps < 0:
             new = old
@@ -212,6 +227,20 @@ def change(g: Game, f: int, trait: int, steps: int, killer: int = -1) -> int:
     elif new == 0 and f < s.seats:
         kill(g, f, killer)
     return new - old
+
+
+def surplus(g: Game, f: int, trait: int) -> int:
+    """Steps beyond the top number that are remembered, to be lost first (F31, a rule option)."""
+    return int(g.s.vars.get(f"@surplus {f} {trait}", 0))
+
+
+def _beyond_the_top(g: Game, f: int, trait: int, steps: int) -> int:
+    """Note what a gain has too much, or lose that first. Returns the steps left for the track."""
+    kept = surplus(g, f, trait)
+    over = max(0, g.s.steps[f][trait] + steps - 8) if steps > 0 else -min(kept, -steps)
+    if over:
+        g.s.vars[f"@surplus {f} {trait}"] = kept + over
+    return steps - over
 
 
 def set_step(g: Game, f: int, trait: int, step: int) -> int:
@@ -266,6 +295,21 @@ def shift(g: Game, thing: str, place: str, top: bool = True) -> None:
         tell(g, "gained", f, thing, kind_of(thing))
     elif place[:3] == "at:" and g.listening:
         g.emit("placed", thing, place[3:])
+    kind = g.tables.tokens.get(kind_of(thing))
+    if kind is not None and kind.passage and "at:" in (old[:3], place[:3]):
+        join_passage(g, kind.id)
+
+
+def join_passage(g: Game, kind: str) -> None:
+    """Join the places where tokens of a passage lie, each with each (R15)."""
+    s = g.s
+    house = s.house.unlink(kind)
+    ends = [spot for spot in house.spots() for t in s.zones.get("at:" + spot, ()) if kind_of(t) == kind]
+    for i, a in enumerate(ends):
+        for b in ends[i + 1 :]:
+            if a != b:
+                house = house.link(a, b, kind)
+    set_house(g, house)
 
 
 def discard(g: Game, thing: str) -> None:
@@ -515,6 +559,7 @@ __all__ = [
     "step_in",
     "stop",
     "stun",
+    "surplus",
     "take_token",
     "target",
     "tell",

@@ -33,6 +33,19 @@ def test_R44_never_above_the_highest_number():
     assert game.s.steps[0][MIGHT] == 8
 
 
+@pytest.mark.parametrize(("option", "left"), [(0, 7), (1, 8)])
+def test_F31_steps_beyond_the_top_are_lost_first_where_the_option_says_so(option, left):
+    game = Position(hurting(2), options={"surplus steps": option}).explorer(1, might_step=7, speed_step=1).build()
+    verbs.change(game, 1, MIGHT, 3)
+    assert game.s.steps[1][MIGHT] == 8
+    game.choose(("act", "hurt"))
+    if game.decision.kind == "split":
+        game.choose(("split", 0, 2))
+    assert game.s.steps[1][MIGHT] == left - (0 if option else 1)
+    verbs.change(game, 1, MIGHT, -1)
+    assert game.s.steps[1][MIGHT] == left - (1 if option else 2)
+
+
 @pytest.mark.parametrize(("kind", "pair"), [("physical", (SPEED, MIGHT)), ("mental", (SANITY, KNOWLEDGE))])
 def test_R45_C12_the_victim_splits_it_freely(kind, pair):
     game = Position(hurting(3, kind)).build()

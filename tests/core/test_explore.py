@@ -56,9 +56,9 @@ CLOSING = content(
 )
 
 
-def closing() -> Position:
+def closing(c=CLOSING) -> Position:
     """One doorway is left on the upper floor: north of the tee, whose south door meets a wall."""
-    p = Position(CLOSING).beside("balcony", "north", "end1").beside("balcony", "east", "end2")
+    p = Position(c).beside("balcony", "north", "end1").beside("balcony", "east", "end2")
     p = p.beside("balcony", "south", "end3").beside("balcony", "west", "tee", 0).placed("block", "upper", -1, -1)
     return p.explorer(0, at="tee")
 
@@ -205,7 +205,7 @@ def build_at(tile: str, where: str):
 
 def test_G4_a_room_that_is_built_gives_nobody_a_card():
     game = Position(build_at("store", "ground")).build()
-    left = len(game.s.stack)
+    left, before = len(game.s.stack), game.s.r1
     game.choose(("act", "build"))
     assert game.decision.kind == "doorway"
     while game.decision.kind in ("doorway", "turn") and not offered(game, "end"):
@@ -214,6 +214,7 @@ def test_G4_a_room_that_is_built_gives_nobody_a_card():
     assert game.held(0) == ()
     assert len(game.s.stack) == left - 1
     assert told(game, "built")
+    assert game.s.r1 != before, "the stack was shuffled"
     conservation(game)
 
 
@@ -238,6 +239,16 @@ def test_R33_a_tile_with_nowhere_to_land_is_passed_by():
     assert game.room(0) == "balcony"
     assert told(game, "no_room")
     assert (*game.s.stack, *game.s.spare) == ("pond",)
+
+
+def test_R33_nothing_is_rearranged_for_a_tile_that_belongs_elsewhere():
+    """A change of the upper floor would make room for it there; it has no place there all the same."""
+    rooms = [r for r in CLOSING.rooms.values() if r.id != "pit"] + [room("pit", "b", "", start=("basement", 0, 0))]
+    game = closing(content(rooms=rooms)).only("pond").build()
+    game.choose(("explore", N))
+    assert game.decision.kind == "turn"
+    assert game.room(0) == "tee"
+    assert ("tee", N) in game.s.house.shut
 
 
 def mover(*floors: str):

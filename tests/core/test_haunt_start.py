@@ -180,6 +180,14 @@ def test_decision_7_after_forty_rounds_without_a_new_room():
     assert game.s.phase != "explore"
 
 
+def test_decision_7_a_new_room_begins_the_count_again():
+    p = Position(SMALL).stacked("room", "den")
+    p.s.quiet = 39
+    game = p.build()
+    game.choose(("explore", 1))
+    assert game.s.quiet == 0
+
+
 def test_R67_a_haunt_may_have_no_traitor():
     game = Position(SMALL).setup("alone", revealer=1).build()
     assert game.s.traitor == -1
