@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import pytest
 
 from hauntwright.parts import TRAITS
-from hauntwright.testing import Position, offered
+from hauntwright.testing import Position, dice, offered
 from tests.content import expect_rooms as expect
 from tests.content.expected import Gain, Hurt
 from tests.content.stage import act, position, room_id
@@ -173,3 +173,46 @@ def test_the_elevator(total: int) -> None:
         assert floor == expect.ELEVATOR[total]
     assert seen.effects() == ([("harm", "physical", 1)] if total == 0 else [])
     assert seen.room() == "mystic_elevator"
+
+
+def test_the_traitor_steers_the_elevator_or_leaves_it() -> None:
+    p = position().beside("foyer", "east", "mystic_elevator").haunt("its-alive", traitor=0, revealer=2).turn(0)
+    p.explorer(0, at="foyer")
+    seen = act(p.build(), ("move", "mystic_elevator"), answers=[("doorway", "upper_landing", 1)])
+    assert not seen.of("rolled")
+    assert seen.game.s.house.floor("mystic_elevator") == "upper"
+    seen = act(p.build(), ("move", "mystic_elevator"), answers=[("no",)])
+    assert seen.game.s.house.floor("mystic_elevator") == "ground"
+
+
+def test_one_ride_for_traitor_and_monsters_together() -> None:
+    p = position().beside("foyer", "east", "mystic_elevator").haunt("its-alive", traitor=0, revealer=2).turn(0)
+    p.explorer(0, at="foyer").monster("antibody", "upper_landing")
+    game = p.build()
+    act(game, ("move", "mystic_elevator"), answers=[("doorway", "upper_landing", 1)])
+    with dice(game, 6):
+        game.choose(("end",))
+    if offered(game, "monster"):
+        game.choose(offered(game, "monster")[0])
+    seen = act(game, ("move", "mystic_elevator"))
+    assert not seen.of("tile_moved")
+    assert ("yes",) not in game.log[-2:]
+
+
+def test_monsters_climb_the_chute_and_slide_back() -> None:
+    p = position().beside("foyer", "east", "coal_chute").haunt("its-alive", traitor=0, revealer=2)
+    for f in range(3):
+        p.explorer(f, at="upper_landing")
+    game = p.monster("antibody", "basement_landing").turn(-1).build(3)
+    if offered(game, "monster"):
+        game.choose(offered(game, "monster")[0])
+    monster = game.s.active
+    act(game, ("move", "coal_chute"))
+    assert game.room(monster) == "coal_chute"
+    act(game, offered(game, "done")[0] if offered(game, "done") else ("all done",))
+    assert game.room(monster) == "basement_landing"
+
+
+def test_explorers_do_not_climb_the_chute() -> None:
+    p = position().beside("foyer", "east", "coal_chute").explorer(0, at="basement_landing")
+    assert ("move", "coal_chute") not in offered(p.build(), "move")
