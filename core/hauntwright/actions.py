@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from .decision import Option
 from .explore import build, discover, may_leave
@@ -14,11 +14,6 @@ from .verbs import put, rest, shift, stop, use
 
 if TYPE_CHECKING:
     from .game import Game
-
-
-def perform(g: Game, option: Option) -> Any:
-    """Do a boundary option. Returns None or the generator that goes on with it."""
-    return ACTIONS[option[0]](g, option)
 
 
 # -- walking -----------------------------------------------------------------------------------------------------------

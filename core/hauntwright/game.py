@@ -7,12 +7,12 @@ A game is a state plus the action that is under way. Between actions the state i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterator
 from contextlib import suppress
 from typing import Any, NamedTuple
 
 from . import play, turn
-from .actions import perform
+from .actions import ACTIONS
 from .content import Content
 from .decision import Decision, Option
 from .errors import ChoiceError, HauntwrightError, HookError
@@ -41,6 +41,32 @@ class Past(NamedTuple):
 
 class Game:
     """One game. Make it with `setup.new_game`; ``decision`` is what is asked now, None when the game is over."""
+
+    __slots__ = (
+        "base",
+        "budget",
+        "by",
+        "c",
+        "companions",
+        "debug_goals",
+        "decision",
+        "dirty",
+        "events",
+        "fight",
+        "gen",
+        "hand",
+        "last_roll",
+        "listening",
+        "log",
+        "past",
+        "rescue_tile",
+        "s",
+        "since",
+        "stacks",
+        "tables",
+        "told",
+        "walking",
+    )
 
     def __init__(self, content: Content, state: State) -> None:
         self.c = content
@@ -97,15 +123,17 @@ class Game:
             raise ChoiceError(choice, d.seat)
         if self.gen is None:
             self._boundary(self.s.copy())
-        base, since, told = self.base, tuple(self.since), self.told
-        if not since:
             self._remember()
+        elif not self.since:
+            self._remember()
+        since, told = tuple(self.since), self.told
+        base = self.base
         self.since.append(option)
         self.by.append(d.seat)
         self.budget = BUDGET
         try:
             if self.gen is None:
-                r = perform(self, option)
+                r = ACTIONS[option[0]](self, option)
                 if r is not None:
                     self._run(r)
             else:
@@ -221,6 +249,16 @@ class Game:
         """Cards and tokens a figure holds."""
         return self.s.zones.get(self.hand[f], ())
 
+    def rules_for(self, f: int) -> Container[str]:
+        """The names of the queries that a rule in play may change for a figure: those of cards count only if it holds
+        one."""
+        t = self.tables
+        if t.rule_cards:
+            for card in self.s.zones.get(self.hand[f], ()):
+                if card in t.rule_cards:
+                    return t.query
+        return t.query_plain
+
     def holds(self, f: int, thing: str) -> bool:
         return f >= 0 and thing in self.s.zones.get(self.hand[f], ())
 
@@ -275,19 +313,37 @@ class Game:
     # -- copies, saves, the past ---------------------------------------------------------------------------------------
 
     def fork(self) -> Game:
-        """An independent copy at this very choice."""
-        if self.gen is None:
-            g = Game.__new__(Game)
-            g.c, g.s, g.tables = self.c, self.s.copy(), self.tables
-            g.companions, g.stacks, g.hand, g.rescue_tile = self.companions, self.stacks, self.hand, self.rescue_tile
-            g.decision, g.dirty, g.budget, g.walking = self.decision, 0, BUDGET, -1
-            g.listening, g.events, g.log = False, [], self.log[:]
-            g.gen, g.past, g.debug_goals = None, [], self.debug_goals
-            g._boundary(g.s)
-            return g
-        g = resume(self.c, self.base, self.since, self.log)
-        g.debug_goals = self.debug_goals
+        """An independent copy at this very choice: a copy of the state, or of the last boundary with the choices since
+        made again. Nobody listens to it, and it can't be undone past this point."""
+        inside = self.gen is not None
+        g = Game.__new__(Game)
+        g.c, g.s, g.tables = self.c, self.base.copy() if inside else self.s.copy(), self.tables
+        g.companions, g.stacks, g.hand, g.rescue_tile = self.companions, self.stacks, self.hand, self.rescue_tile
+        g.decision, g.dirty, g.budget, g.walking = self.decision, 0, BUDGET, -1
+        g.listening, g.events, g.log = False, [], self.log[:]
+        g.gen, g.past, g.debug_goals = None, [], self.debug_goals
+        g._boundary(g.s)
+        if inside:
+            g.tables = tables(g.c, g.s.haunt)
+            g._again(self.since, self.by)
         return g
+
+    def _again(self, since: list[Option], by: list[int]) -> None:
+        """Make choices again that were accepted before, from this boundary on."""
+        s = self.s
+        if s.step == "turn" and not s.queue:  # the first was made at the boundary itself
+            self.base, self.since, self.by = s.copy(), [since[0]], [by[0]]
+            r = ACTIONS[since[0][0]](self, since[0])
+            if r is not None:
+                self._run(r)
+        if self.gen is None:
+            self._advance()
+        for i in range(len(self.since), len(since)):
+            self.since.append(since[i])
+            self.by.append(by[i])
+            self._send(since[i])
+            if self.gen is None:
+                self._advance()
 
     def imagine(self, seat: int, seed: int) -> Game:
         """A fork whose hidden part is drawn anew: stacks shuffled, another generator (pitfall 10). For bots that look

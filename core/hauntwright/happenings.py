@@ -99,7 +99,7 @@ HAPPENINGS: dict[str, Happening] = dict(
             "attacker",
             "fight",
             "",
-            "An attack is over, whatever its outcome; the argument is the `play.Fight` record. Told at once, never queued.",
+            "An attack is over, whatever came of it; the argument is the `play.Fight` record. Told at once.",
         ),
         _h("stunned", "figure", "", "", "A monster became stunned (R78)."),
         _h("damaged", "figure", "number", "", "An explorer took damage of that many points."),

@@ -356,6 +356,18 @@ class House:
             got = self._distances[spot, how] = self._search(spot, how)
         return got
 
+    def on_way(self, start: str, goal: str) -> tuple[str, ...]:
+        """Rooms on a shortest way from a spot to a room, the goal included, in content order."""
+        got = self._lists.get(f"{start} > {goal}")
+        if got is None:
+            got = ()
+            if self.floor(start) and self.floor(goal):
+                there, back = self.distances(start), self.distances(goal)
+                length = there.get(goal, -1)
+                got = tuple(r for r in self.rooms() if r in there and r in back and there[r] + back[r] == length)
+            self._lists[f"{start} > {goal}"] = got
+        return got
+
     def _search(self, start: str, how: str) -> dict[str, int]:
         dist = {start: 0}
         todo = [start]

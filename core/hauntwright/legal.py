@@ -47,13 +47,12 @@ def legal(g: Game) -> Decision | None:
 def explorer(g: Game, f: int) -> list[Option]:
     """Everything an explorer may do now (R9, R10)."""
     s = g.s
-    t = g.tables
     spot = s.loc[f]
     out: list[Option] = []
     if not s.stopped and spot[0] != "@":
         out = walks(g, f, spot)
         _cross(g, f, spot, out)
-    free = "can_act" not in t.query
+    free = "can_act" not in g.rules_for(f)
     _actions(g, f, spot, out, free)
     if spot[0] != "@":
         if s.phase == "haunt":
@@ -72,7 +71,7 @@ def spaces(g: Game, f: int) -> int:
     """Spaces a figure may use this turn (R13, R77)."""
     s = g.s
     n = g.trait(f, SPEED) if f < s.seats else s.spaces.get(s.kind[f], 0)
-    if "spaces" in g.tables.query:
+    if "spaces" in g.rules_for(f):
         n = query(g, "spaces", n, f)
     return n
 
@@ -104,11 +103,14 @@ def ways(g: Game, f: int, spot: str) -> tuple[tuple[Option, str], ...]:
         twins = house.plan.spots[house.plan.room_of[spot]]
         if len(twins) > 1:
             moves = tuple(m for twin in twins for m in house.moves(twin))
-    if "ways" in g.tables.query:
-        known = {e for _, e in moves}
-        more: tuple[str, ...] = query(g, "ways", (), f, spot)
-        moves = (*moves, *((("move", e), e) for e in more if e not in known and house.floor(e)))
-    walls = g.tables.monsters[s.kind[f]].walls if f >= s.seats else False
+    if g.tables.ways:
+        more: tuple[str, ...] = ()
+        for rule in g.tables.ways.get(house.plan.room_of[spot], g.tables.ways[""]):
+            more = rule(g, more, f, spot)
+        if more:
+            known = {e for _, e in moves}
+            moves = (*moves, *((("move", e), e) for e in more if e not in known and house.floor(e)))
+    walls = f >= s.seats and g.tables.monsters[s.kind[f]].walls
     if "walls" in g.tables.query:
         walls = bool(query(g, "walls", int(walls), f))
     if walls:
@@ -121,7 +123,7 @@ def walks(g: Game, f: int, spot: str) -> list[Option]:
     """Rooms a figure may walk into and doors it may open with what is left of its movement; one room is always possible
     (R13 to R17)."""
     s = g.s
-    q = g.tables.query
+    q = g.rules_for(f)
     entered = s.entered[f]
     left = spaces(g, f) - s.spent[f]
     if f >= s.seats and left <= 0:
@@ -167,27 +169,39 @@ def _cross(g: Game, f: int, spot: str, out: list[Option]) -> None:
 
 
 def _actions(g: Game, f: int, spot: str, out: list[Option], free: bool) -> None:
+    """Actions of the room, of held things, of cards that somebody here holds, of tokens that lie here, and of the
+    haunt: those the figure may take now."""
     t = g.tables
     s = g.s
-    monster = f >= s.seats
+    zones = s.zones
     found: list[Action] = []
-    room = s.house.plan.room_of.get(spot, "")
-    if t.by_room and room in t.by_room:
+    room = s.house.plan.room_of.get(spot)
+    if room in t.by_room:
         found.extend(t.by_room[room])
-    if t.by_card:
-        for kind in dict.fromkeys(map(kind_of, g.held(f))):
+    if g.hand[f] in zones:
+        for kind in dict.fromkeys(map(kind_of, zones[g.hand[f]])):
             if kind in t.by_card:
                 found.extend(t.by_card[kind])
-    if t.by_token:
-        for kind in dict.fromkeys(map(kind_of, s.zones.get("at:" + spot, ()))):
+            if kind in t.by_thing:
+                found.extend(t.by_thing[kind])
+    if t.by_near:
+        for o in range(s.seats):
+            if s.loc[o] == spot and g.hand[o] in zones:
+                for thing in zones[g.hand[o]]:
+                    if thing in t.by_near:
+                        found.extend(t.by_near[thing])
+    at = "at:" + spot
+    if at in zones:
+        for kind in dict.fromkeys(map(kind_of, zones[at])):
             if kind in t.by_token:
                 found.extend(t.by_token[kind])
-    if t.anywhere:
-        found.extend(t.anywhere)
-    for a in found:
-        if monster == a.monsters or a.monsters:
-            if ready(g, f, a) and (free or query(g, "can_act", 1, f, a.id)) and a.able(g, f):
-                out.append(("act", a.id))
+    found.extend(t.anywhere)
+    if found:
+        monster = f >= s.seats
+        for a in found:
+            if monster == a.monsters or a.monsters:
+                if ready(g, f, a) and (free or query(g, "can_act", 1, f, a.id)) and a.able(g, f):
+                    out.append(("act", a.id))
 
 
 def ready(g: Game, f: int, a: Action) -> bool:
@@ -296,7 +310,7 @@ def _which_monster(g: Game) -> Decision | None:
         like = (s.kind[f], s.loc[f], s.steps[f], s.marks.get(f"f{f}"), g.held(f))
         if like not in seen:
             seen.add(like)
-            if monster(g, f):
+            if _may_go(g, f) or monster(g, f):
                 out.append(("monster", f))
             else:
                 seen.discard(like)
@@ -305,6 +319,15 @@ def _which_monster(g: Game) -> Decision | None:
         return None
     out.append(ALL_DONE)
     return Decision(g.seat(s.seats), "monsters", tuple(out))
+
+
+def _may_go(g: Game, f: int) -> bool:
+    """Can the monster walk, told without working out where to?"""
+    s = g.s
+    if not g.tables.monsters[s.kind[f]].goes or not s.house.exits(s.loc[f]) or s.spent[f]:
+        return False
+    q = g.tables.query
+    return not ("can_move" in q or "can_leave" in q or "can_enter" in q or "spaces" in q) and spaces(g, f) > 0
 
 
 def monster(g: Game, f: int) -> list[Option]:
@@ -318,7 +341,7 @@ def monster(g: Game, f: int) -> list[Option]:
     if kind.goes and not s.stopped:
         out = walks(g, f, spot)
         _cross(g, f, spot, out)
-    _actions(g, f, spot, out, "can_act" not in g.tables.query)
+    _actions(g, f, spot, out, "can_act" not in g.rules_for(f))
     if kind.fights:
         attacks(g, f, spot, out)
     return out

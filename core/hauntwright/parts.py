@@ -58,6 +58,8 @@ class Rule:
     stage: int = 1
     holder: bool = False
     line: int = 0
+    room: str = ""
+    """For ``ways``: the only room from which the rule leads on, "" for any."""
 
 
 @frozen
@@ -75,8 +77,9 @@ class Action:
     """Something a figure may do on its turn (R10, R42). ``able(g, figure)`` says whether it is offered to that figure
     now (who, where, needs; the engine adds cost and frequency); ``run(g, figure)`` does it.
 
-    ``at`` narrows where the engine looks: ``("room", id)``, ``("card", id)`` (its holder), ``("token", kind)`` (a token
-    of that kind lies here) or None. ``cost``: any of ``attack``, ``turn``, ``only`` (nothing else this turn),
+    ``at`` narrows where the engine looks: ``("room", id)``, ``("card", id)`` (the action of a card, by its holder),
+    ``("with", thing)`` (who holds it), ``("near", card)`` (somebody here holds it), ``("token", kind)`` (a token of
+    that kind lies here) or None. ``cost``: any of ``attack``, ``turn``, ``only`` (nothing else this turn),
     ``spaces:N``. ``limit`` is a shared name of tries; ``per`` is ``turn``, ``round`` or ``game``. ``side`` and
     ``known``: ``heroes``, ``traitor`` or ``all``. ``gives`` names what it may bring about (``note:x``, ``counter:x``,
     ``dead:kind``, ``have:thing``), ``needs`` what it asks for.
@@ -150,6 +153,8 @@ class TokenKind:
     name: str
     count: int | Number = 1
     item: bool = False
+    passage: bool = False
+    """Rooms where tokens of this kind lie are joined by a special passage, both ways (R15)."""
 
 
 @frozen

@@ -130,15 +130,6 @@ def doorways(g: Game) -> tuple[Doorway, ...]:
     return g.s.house.doorways()
 
 
-def token_ways(g: Game, spot: str, kind: str) -> tuple[str, ...]:
-    """Where a token of a kind that links rooms leads to from a place, as far as the house does not know these links yet."""
-    if not has_token(g, spot, kind):
-        return ()
-    house = g.s.house
-    known = house.links_of(spot)
-    return tuple(far for far in house.spots() if far != spot and far not in known and has_token(g, far, kind))
-
-
 def distance(g: Game, a: str, b: str, how: str = "walk") -> int:
     """Spaces between two spots, `FAR` if there is no way."""
     if not b or not g.s.house.floor(a) or not g.s.house.floor(b):

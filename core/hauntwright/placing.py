@@ -13,10 +13,10 @@ from .verbs import (
     GONE,
     SUPPLY,
     discard,
+    lift,
     mark,
     put,
     remove_figure,
-    set_house,
     shift,
     shuffle_stack,
     take_token,
@@ -46,42 +46,23 @@ def place_figures(g: Game, kind: str, room: str, count: int, wait: int = 0) -> N
         place_figure(g, f, room, wait)
 
 
-def place_thing(g: Game, thing: str, room: str, wait: int = 0, links: int = 0) -> None:
-    """Lay a card or token into a room; ``links``: tokens of its kind join their rooms."""
+def place_thing(g: Game, thing: str, room: str, wait: int = 0) -> None:
+    """Lay a card or token into a room; with ``wait`` as soon as the room is there."""
     if not thing:
         return
     if g.s.house.floor(room):
         shift(g, thing, "at:" + room)
-        if links:
-            _join(g, thing.partition("#")[0])
     elif wait:
         shift(g, thing, "aside")
         _wait(g, room, thing)
 
 
-def place_tokens(g: Game, kind: str, room: str, count: int, wait: int = 0, links: int = 0) -> None:
+def place_tokens(g: Game, kind: str, room: str, count: int, wait: int = 0) -> None:
     """Lay some tokens of a kind out of the supply into a room."""
     for _ in range(count):
         token = take_token(g, kind)
         if token:
-            place_thing(g, token, room, wait, links)
-
-
-def _join(g: Game, kind: str) -> None:
-    """Tokens of a kind that links rooms: every room with one is joined to the others, both ways (R15)."""
-    house = g.s.house.unlink(kind)
-    places = sorted(
-        {
-            place[3:]
-            for place, things in g.s.zones.items()
-            if place[:3] == "at:" and any(t.partition("#")[0] == kind for t in things)
-        },
-        key=house.plan.order.__getitem__,
-    )
-    for i, a in enumerate(places):
-        for b in places[i + 1 :]:
-            house = house.link(a, b, kind)
-    set_house(g, house)
+            place_thing(g, token, room, wait)
 
 
 def _wait(g: Game, room: str, thing: Any) -> None:
@@ -187,7 +168,7 @@ def remove_room(g: Game, room: str) -> None:
     for spot in s.house.plan.spots[room]:
         for thing in s.zones.get("at:" + spot, ()):
             remove_thing(g, thing)
-    set_house(g, s.house.remove(room))
+    lift(g, s.house.where[room])
 
 
 def shuffle(g: Game, kind: str) -> None:

@@ -16,6 +16,7 @@ from .queries import ask as query
 from .rng import POWERS, SUMS, below, digits, number
 from .things import loot
 from .verbs import (
+    BY_THING,
     change,
     count_draw,
     discard,
@@ -80,11 +81,15 @@ def happen(g: Game, event: str, subject: Any, argument: Any, key: str = "*") -> 
     """Tell a happening to its hooks now, in their order."""
     t = g.tables
     hand = t.hand.get(event)
-    if hand is not None and isinstance(subject, int) and subject >= 0:
-        for fn in _of_hand(g, hand, event, subject, argument, key):
-            r = fn(g, subject, argument)
-            if r is not None:
-                yield from r
+    if hand is not None and subject.__class__ is int and subject >= 0:
+        things = (argument,) if event in BY_THING else g.s.zones.get(g.hand[subject], ())
+        for thing in things:
+            if kind_of(thing) in hand:
+                for fn in _of_hand(g, hand, event, subject, argument, key):
+                    r = fn(g, subject, argument)
+                    if r is not None:
+                        yield from r
+                break
     table = t.events.get(event)
     if table is not None:
         for fn in table.get(key, t.star[event]):
@@ -97,7 +102,7 @@ def _of_hand(
     g: Game, hand: dict[str, tuple[tuple[str, Doing], ...]], event: str, subject: int, argument: Any, key: str
 ) -> list[Doing]:
     """Hooks of what the subject holds; of gaining and losing, those of the thing itself."""
-    things = (argument,) if event in _BY_THING else g.held(subject)
+    things = (argument,) if event in BY_THING else g.held(subject)
     return [fn for thing in things for k, fn in hand.get(kind_of(thing), ()) if k == "*" or k == key]
 
 
@@ -109,7 +114,7 @@ def drain(g: Game) -> Asking:
         key = argument
         if event in _BY_ROOM:
             key = s.house.plan.room_of.get(argument, argument)
-        elif event in _BY_THING:
+        elif event in BY_THING:
             key = kind_of(argument)
         elif event in _BY_SUBJECT:
             key = subject
@@ -123,7 +128,6 @@ def drain(g: Game) -> Asking:
 
 
 _BY_ROOM = frozenset(("entered", "left", "would_cross"))
-_BY_THING = frozenset(("gained", "lost", "stolen"))
 _BY_SUBJECT = frozenset(("counted", "filled"))
 _BY_PLACE = frozenset(("turn_started", "turn_ended"))
 OVER = Decision(-1, "over", ())

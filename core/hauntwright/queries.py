@@ -22,10 +22,12 @@ class Query:
     subjects: tuple[str, ...]
     value: str
     doc: str
+    holder: int = 0
+    """Which subject holds the card of a `parts.Rule` with ``holder``."""
 
 
-def _q(name: str, subjects: str, value: str, doc: str) -> tuple[str, Query]:
-    return name, Query(name, tuple(subjects.split()), value, doc)
+def _q(name: str, subjects: str, value: str, doc: str, holder: int = 0) -> tuple[str, Query]:
+    return name, Query(name, tuple(subjects.split()), value, doc, holder)
 
 
 QUERIES: dict[str, Query] = dict(
@@ -61,6 +63,7 @@ QUERIES: dict[str, Query] = dict(
             "source target",
             "permission",
             "May a room, card or figure (``room:ID``, ``card:ID``, or a figure's index) do anything to the target?",
+            holder=1,
         ),
         _q("can_see", "figure spot", "permission", "Does a line of sight reach into that room (R60)?"),
         _q(
@@ -99,9 +102,16 @@ QUERIES: dict[str, Query] = dict(
 
 def ask(g: Game, name: str, value: Any, *subjects: Any) -> Any:
     """The value of a query for these subjects after all rules in play."""
-    table = g.tables.query.get(name)
-    if table is not None:
-        for rule, card in table:
-            if card is None or g.holds(subjects[0], card):
-                value = rule(g, value, *subjects)
+    t = g.tables
+    rules = t.query.get(name, ())
+    by_card = t.query_hand.get(name)
+    if by_card is not None:
+        f = subjects[QUERIES[name].holder]
+        if f.__class__ is int and f >= 0:
+            for card in g.s.zones.get(g.hand[f], ()):
+                if card in by_card:
+                    rules = t.with_cards(name, tuple(c for c in g.held(f) if c in by_card))
+                    break
+    for rule in rules:
+        value = rule(g, value, *subjects)
     return value

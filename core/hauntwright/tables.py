@@ -15,7 +15,7 @@ from .content import Content
 from .errors import ContentError
 from .happenings import HAPPENINGS
 from .parts import Action, AttackForm, Counter, Goal, Hook, MonsterKind, Part, Rule, TokenKind
-from .queries import QUERIES
+from .queries import QUERIES, ask
 
 RANK = {"card": 0, "room": 1, "token": 2, "base": 3, "haunt": 4}
 
@@ -31,12 +31,16 @@ class Tables:
     """Everything looked up by name while a game runs. Immutable once built."""
 
     __slots__ = (
+        "_merged",
+        "_ranked",
         "action",
         "actions",
         "anywhere",
         "attacks",
         "by_card",
+        "by_near",
         "by_room",
+        "by_thing",
         "by_token",
         "counters",
         "events",
@@ -45,21 +49,33 @@ class Tables:
         "monsters",
         "origin",
         "query",
+        "query_hand",
+        "query_plain",
+        "rule_cards",
         "star",
         "tokens",
+        "ways",
     )
 
     def __init__(self, parts: Iterable[Part]) -> None:
         self.events: dict[str, dict[str, tuple[Fn, ...]]] = {}
         self.star: dict[str, tuple[Fn, ...]] = {}
         self.hand: dict[str, dict[str, tuple[tuple[str, Fn], ...]]] = {}
-        self.query: dict[str, tuple[tuple[Fn, str | None], ...]] = {}
+        self.query: dict[str, tuple[Fn, ...]] = {}
+        self.query_hand: dict[str, dict[str, tuple[tuple[Any, Fn], ...]]] = {}
+        self.ways: dict[str, tuple[Fn, ...]] = {}
+        self.query_plain: dict[str, tuple[Fn, ...]] = {}
+        self.rule_cards: frozenset[str] = frozenset()
+        self._ranked: dict[str, tuple[tuple[Any, Fn], ...]] = {}
+        self._merged: dict[tuple[str, tuple[str, ...]], tuple[Fn, ...]] = {}
         self.actions: list[Action] = []
         self.action: dict[str, Action] = {}
         self.anywhere: tuple[Action, ...] = ()
         self.by_room: dict[str, tuple[Action, ...]] = {}
         self.by_card: dict[str, tuple[Action, ...]] = {}
         self.by_token: dict[str, tuple[Action, ...]] = {}
+        self.by_thing: dict[str, tuple[Action, ...]] = {}
+        self.by_near: dict[str, tuple[Action, ...]] = {}
         self.goals: tuple[Goal, ...] = ()
         self.attacks: dict[str, tuple[AttackForm, ...]] = {}
         self.monsters: dict[str, MonsterKind] = {}
@@ -127,13 +143,35 @@ class Tables:
                 self.origin[r.change] = (part.owner, part.source, r.line)
         for name, found in rows.items():
             found.sort(key=lambda row: row[0])
-            self.query[name] = tuple((r.change, card) for _, r, card in found)
+            self._ranked[name] = tuple((key, r.change) for key, r, card in found if card is None)
+            self.query[name] = tuple(fn for _, fn in self._ranked[name])
+            for key, r, card in found:
+                if card is not None:
+                    by_card = self.query_hand.setdefault(name, {})
+                    by_card[card] = (*by_card.get(card, ()), (key, r.change))
+
+        found = rows.get("ways", [])
+        for room in dict.fromkeys(("", *(r.room for _, r, _ in found))) if found else ():
+            self.ways[room] = tuple(r.change for _, r, _ in found if r.room in ("", room))
+        self.query_plain = {name: fns for name, fns in self.query.items() if fns}
+        self.rule_cards = frozenset(card for by_card in self.query_hand.values() for card in by_card)
+
+    def with_cards(self, name: str, cards: tuple[str, ...]) -> tuple[Fn, ...]:
+        """The rules of a query, those of some held cards among them, in their order."""
+        got = self._merged.get((name, cards))
+        if got is None:
+            rows = [*self._ranked[name], *(row for card in cards for row in self.query_hand[name][card])]
+            rows.sort(key=lambda row: row[0])
+            got = self._merged[name, cards] = tuple(fn for _, fn in rows)
+        return got
 
     def _index_actions(self) -> None:
         index: dict[str, dict[str, tuple[Action, ...]]] = {
             "room": self.by_room,
             "card": self.by_card,
             "token": self.by_token,
+            "with": self.by_thing,
+            "near": self.by_near,
         }
         anywhere: list[Action] = []
         for a in self.actions:
@@ -156,10 +194,7 @@ def _guard(run: Fn, owner: str, would: bool) -> Fn:
     """A room's hook that passes by figures which the room can't affect (R75, R80, immunities)."""
 
     def guarded(g: Any, subject: Any, argument: Any) -> Any:
-        value: Any = 1
-        for rule, card in g.tables.query["can_affect"]:
-            if card is None or g.holds(subject, card):
-                value = rule(g, value, owner, subject)
+        value = ask(g, "can_affect", 1, owner, subject)
         return run(g, subject, argument) if value else (True if would else None)
 
     return guarded

@@ -318,7 +318,11 @@ def _moves(unit: Unit, b: Block, line: Node, name: str, span: Span) -> None:
         unit.functions.append(
             Function(name, ("g", "v", "p0", "p1"), span, answer=answer, when=both(tests, span), wraps="v")
         )
-        part.rules.append({"query": "ways", "change": fn(name), "stage": 1, "holder": False, "line": span.line})
+        rooms = const_ids(b, args["from"], frozenset({Kind.ROOM})) or []
+        only = rooms[0] if len(rooms) == 1 else ""
+        part.rules.append(
+            {"query": "ways", "change": fn(name), "stage": 1, "holder": False, "line": span.line, "room": only}
+        )
         return
     raise b.error(
         "HW289", span, "How does it move?", "`it can move through walls`, `monsters can move from [Attic] to [Foyer]`"

@@ -90,10 +90,9 @@ def standing_number(unit: Unit, file: File, owner: Owner, line: Node) -> None:
     e = line["subject"]
     obj = line["object"]
     if owner.what == "token" and obj is not None and plain_words(obj) == ["linked"]:
-        # `place` links the rooms (known from the survey); tokens that came there in another way lead on all the same.
-        more = Op(f"(*{{0}}, *places.token_ways(g, {{1}}, {owner.id!r}))", (Var("v", Kind.OTHER), Var("p1", Kind.SPOT)), Kind.OTHER)
-        unit.functions.append(Function(name, ("g", "v", "p0", "p1"), span, answer=more, wraps="v"))
-        unit.part(owner).rules.append({"query": "ways", "change": fn(name), "stage": 1, "holder": False, "line": span.line})
+        for record in unit.part(owner).tokens:
+            if record["id"] == owner.id:
+                record["passage"] = True
         return
     item = e["items"][0] if e["e"] == "things" and len(e["items"]) == 1 else {}
     words = " ".join(p.get("word", "?") for p in item.get("head") or [])

@@ -106,7 +106,6 @@ def _declare(file: File, line: Node, verb: str, name: str, prefix: str) -> str:
             own += "_token" if verb == "token" else "_monster"
         info: dict[str, Any] = {"figures": _figures(line), "here": True}
         if verb == "token":
-            info["links"] = any(_links(sub) for sub in line["body"] or ())
             info["item"] = any(s["line"] == "order" and s["verb"] == "kind" for s in line["body"] or ())
         if verb == "role":
             own = f"{prefix}:{name}"
@@ -148,18 +147,6 @@ def _figures(line: Node) -> int | None:
             e = sub["object"]
             return e["value"] if e and e["e"] == "number" else None
     return 1
-
-
-def _links(line: Node) -> bool:
-    if (
-        line["line"] != "saying"
-        or line.get("verb") != "is"
-        or line["object"] is None
-        or line["object"]["e"] != "things"
-    ):
-        return False
-    head = line["object"]["items"][0].get("head") or [{}]
-    return bool(head[-1].get("word") == "linked")
 
 
 def _side(line: Node) -> str:

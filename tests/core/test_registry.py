@@ -348,11 +348,11 @@ registry = discover(points)
 parts = [part for found in registry.packs for part in found.offer.parts]
 tables = Tables(parts)
 value = 1
-for rule, _ in tables.query["enter_cost"]:
+for rule in tables.query["enter_cost"]:
     value = rule(None, value, 0, "attic")
-print([p.id for p in registry.packs], [r.__name__ for r, _ in tables.query["enter_cost"]], value)
+print([p.id for p in registry.packs], [r.__name__ for r in tables.query["enter_cost"]], value)
 reverse = Tables(parts[::-1])
-print([r.__name__ for r, _ in reverse.query["enter_cost"]], [h.__name__ for h in reverse.star["entered"]])
+print([r.__name__ for r in reverse.query["enter_cost"]], [h.__name__ for h in reverse.star["entered"]])
 """
 
 
