@@ -13,8 +13,9 @@ from typing import Any
 from attrs import evolve, frozen
 
 from hauntwright_dsl.compile import LANGUAGE, Compiled, compile_unit
-from hauntwright_dsl.diagnostics import Diagnostic, sort_diagnostics
+from hauntwright_dsl.diagnostics import Diagnostic, Span, sort_diagnostics
 from hauntwright_dsl.elaborate import elaborate
+from hauntwright_dsl.elaborate_things import MALFORMED
 from hauntwright_dsl.load import Loaded, load
 from hauntwright_dsl.names import Facts, Named, Names
 from hauntwright_dsl.parser import Parsed, parse_file, parse_text
@@ -74,10 +75,18 @@ def check_document(
 ) -> CheckResult:
     """The same for IR (a ``*.haunt.json``)."""
     facts = evolve(facts, shared=(*facts.shared, *shared))
-    file = File(path, facts, Names(facts), list(before), haunt_id(document), lines=text.split("\n"))
-    survey(file, document)
-    unit = elaborate(file, document, pack)
+    try:
+        haunt = haunt_id(document)
+    except MALFORMED:
+        haunt = ""
+    file = File(path, facts, Names(facts), list(before), haunt, lines=text.split("\n"))
     compiled = None
+    try:
+        survey(file, document)
+        unit = elaborate(file, document, pack)
+    except MALFORMED as error:  # no parser writes this
+        file.report("HW200", Span(1, 1, 1, 1), f"This is no IR of a haunt ({type(error).__name__}: {error}).")
+        return CheckResult(sort_diagnostics(file.findings), None, document, path)
     if not any(f.is_error for f in file.findings):
         compiled = compile_unit(file, unit)
     return CheckResult(sort_diagnostics(file.findings), compiled, document, path)

@@ -3,7 +3,7 @@ manifest of plain data that says which function is what.
 
 A function is plain unless something in it asks; "asks" spreads through effects. In a generator what a plain order
 has caused is told before the next one. Loops that an author wrote and effects pay steps of a budget, so that no
-haunt can run for ever. """
+haunt can run for ever."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def compile_unit(file: File, unit: Unit) -> Compiled | None:
             file.report(
                 "HW239",
                 inside.span,
-                "A choice can't stand inside a description: it would be asked for each candidate.",
+                "Nothing can be asked here: this is looked at again and again.",
                 "`pick … as [name]` first",
             )
     if any(f.is_error for f in file.findings):

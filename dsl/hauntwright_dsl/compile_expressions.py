@@ -192,7 +192,12 @@ class Writer:
 
     def match(self, value: Expr, sel: Sel, env: Env) -> str:
         """Does a value belong to a phrase?"""
+        if sel.seat is not None or sel.random:
+            raise Inside(sel.span)
         x = self.atom(value, env)
+        if sel.best is not None or sel.first:
+            found = self.best(sel, self.listed(sel, env), env)
+            return f"{x} in {found}" if sel.best is not None else f"{x} == {self.first(sel, found)}"
         if (
             not _ATOM.fullmatch(x)
             and len(sel.tests) + sum(1 + len(b.tests) for b in sel.branches) > 1
@@ -247,14 +252,7 @@ class Writer:
         found = self.listed(sel, env)
         if e.alive and sel.kind is Kind.FIGURE:
             found = self.fill("select.on_board(g, {0})", [found])
-        if sel.best is not None:
-            way, key = sel.best
-            self.candidates.append(sel.var)
-            try:
-                text = self.expr(key, {**env, sel.var: sel.var})
-            finally:
-                self.candidates.pop()
-            found = self.fill(f"select.extreme({{0}}, lambda {sel.var}: {{1}}, {way})", [found, text])
+        found = self.best(sel, found, env)
         if sel.random:
             return self.fill("choosing.at_random(g, {0}, {1})", [found, absent])
         if sel.seat is not None:
@@ -267,6 +265,23 @@ class Writer:
                 ),
                 e.span,
             )
+        return self.first(sel, found)
+
+    def best(self, sel: Sel, found: str, env: Env) -> str:
+        """Those of a list with the lowest or highest key, if the phrase asks for that."""
+        if sel.best is None:
+            return found
+        way, key = sel.best
+        self.candidates.append(sel.var)
+        try:
+            text = self.expr(key, {**env, sel.var: sel.var})
+        finally:
+            self.candidates.pop()
+        return self.fill(f"select.extreme({{0}}, lambda {sel.var}: {{1}}, {way})", [found, text])
+
+    def first(self, sel: Sel, found: str) -> str:
+        """The first of a list."""
+        absent = "-1" if sel.kind in COUNTED else "''"
         return self.fill("choosing.first_of({0}, {1})", [found, absent])
 
     def fallback(self, e: Fallback, env: Env) -> str:

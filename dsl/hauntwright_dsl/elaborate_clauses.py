@@ -58,7 +58,7 @@ def read_clause(t: Clause, would: bool) -> None:
         )
     verb = clause["deed"] if would else clause["verb"]
     deed = deeds.BY_NAME.get(verb)
-    if deed is None or not deed.happens:
+    if deed is None or not deed.happens or (verb == "is" and not would):
         place = Span(*(clause["verb_at"] or clause["at"]))
         if verb in ("is", "has", "wins"):
             raise b.error(

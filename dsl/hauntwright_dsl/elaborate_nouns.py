@@ -161,6 +161,7 @@ def _word_core(
                 tests.append((part["name"], place))
         elif w in states.BY_NAME:
             tests.append((states.BY_NAME[w], place))
+            first = first or w == "active"  # there is only one
         elif w in ("another", "other"):
             other = b.refs.get(name, b.refs.get("@subject"))
         elif w in ("first", "next", "top"):

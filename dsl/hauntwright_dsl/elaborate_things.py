@@ -17,13 +17,17 @@ from hauntwright_dsl.scope import File, Node, Owner, Wrong, span_of
 TRAITS = ("speed", "might", "sanity", "knowledge")
 
 
+MALFORMED = (KeyError, TypeError, IndexError, AttributeError, ValueError, AssertionError, RecursionError)
+"""What reading IR that no parser has written may raise."""
+
+
 def guarded(file: File, line: Any, run: Any) -> None:
     """Run one line's reading; its finding is kept. IR that no parser makes is a finding too."""
     try:
         run()
     except Wrong as wrong:
         file.note(wrong)
-    except (KeyError, TypeError, IndexError, AttributeError, ValueError, AssertionError, RecursionError) as error:
+    except MALFORMED as error:
         span = span_of(line) if isinstance(line, dict) and "at" in line else Span(1, 1, 1, 1)
         file.report(
             "HW200", span, f"This line can't be understood ({type(error).__name__}: {error}).", "say it in another way"

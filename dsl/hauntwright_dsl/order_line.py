@@ -300,8 +300,6 @@ class OrderLine:
         seen: dict[int, Node] = {}
         for low, high, row in bands:
             place = span_of(row["key"])
-            if high is not None and high < low:
-                report("HW282", place, f"This band is upside down: {low} is more than {high}.")
             if highest is not None and low > highest:
                 report("HW283", place, f"No roll can reach {low}: the dice show {highest} at most.")
             for total in range(low, (high if high is not None else top) + 1):

@@ -25,6 +25,9 @@ class Rule:
     probe: bytes | None = None
     shown_only: bool = False
     """``bad`` describes an input that does not exist as text, and there is no ``probe``."""
+    where: str = ""
+    """Where the lines of the examples stand, if they are no whole file: ``block`` below a trigger, ``file`` at the
+    margin of a haunt, ``pack`` in a file of rooms and cards."""
 
     @property
     def bad_input(self) -> bytes | None:

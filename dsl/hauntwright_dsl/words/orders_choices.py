@@ -285,7 +285,7 @@ ORDERS: tuple[Order, ...] = (
     Order(
         "continue",
         "After `when traitor dies:`, the game goes on.",
-        "when traitor dies: continue",
+        "haunt [Test]\nwhen traitor dies: continue",
         where="plain",
         emit=continue_,
     ),

@@ -1,0 +1,144 @@
+"""What lines mean: the reading rules, and every HW2xx code with its bad and its good example."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import hauntwright_dsl
+from hauntwright_dsl.check import check, check_document
+from hauntwright_dsl.diagnostics import render_text
+from hauntwright_dsl.ir import walk
+from hauntwright_dsl.parser import parse_text
+from hauntwright_dsl.rules import all_rules
+from hauntwright_dsl.rules.rule import Rule
+from hauntwright_dsl.words import grammar_words
+from tests.dsl.frames import HAUNT, checked, codes, facts, framed
+
+RULES = [r for r in all_rules() if r.code[:3] == "HW2"]
+SHOWN = [r for r in RULES if not r.shown_only]
+FOLDER = Path(hauntwright_dsl.__file__).parent
+
+
+@pytest.mark.parametrize("rule", SHOWN, ids=lambda r: r.code)
+def test_a_bad_example_gives_its_code(rule: Rule) -> None:
+    found = checked(rule.bad, rule.where or "plain").findings
+    assert rule.code in [f.code for f in found], render_text(found) or "nothing found"
+    severity = next(f.severity for f in found if f.code == rule.code)
+    assert severity == rule.severity
+
+
+@pytest.mark.parametrize("rule", SHOWN, ids=lambda r: r.code)
+def test_a_good_example_checks(rule: Rule) -> None:
+    found = [f for f in checked(rule.good, rule.where or "plain").findings if f.is_error or f.code == rule.code]
+    assert not found, render_text(found)
+
+
+def test_every_code_that_is_used_has_a_rule() -> None:
+    used: set[str] = set()
+    for path in [*FOLDER.glob("*.py"), *(FOLDER / "words").glob("*.py")]:
+        used |= set(re.findall(r'"(HW2\d\d)"', path.read_text(encoding="utf-8")))
+    assert used == {r.code for r in RULES}
+
+
+@pytest.mark.parametrize("rule", SHOWN, ids=lambda r: r.code)
+def test_messages_are_plain_words(rule: Rule) -> None:
+    for finding in checked(rule.bad, rule.where or "plain").findings:
+        for said in (finding.message, finding.hint or ""):
+            outside = re.sub(r"`[^`]*`|\[[^\]]*\]", "", said)
+            assert not re.search(r"\bNone\b|Kind\.|\bSel\b|\bOp\b|Error", outside), said
+
+
+# -- reading rules -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "for each hero: deal 1 mental damage to hero",  # a bare noun is the one spoken of
+        "for each monster in room of hero: stun monster",
+        "kill explorer with highest speed other than revealer",
+        "for each hero in (room joined to [Conservatory]): kill hero",  # round brackets describe inside a description
+        "for each hero in [Attic], [Vault] or [Tower]: kill hero",  # plain commas join things
+        "if hero is alive, and hero has [Spear]: kill hero",  # comma and joins conditions
+        "if hero is in [Attic], or hero is in [Vault]: kill hero",
+        "move hero to empty upper room chosen by hero, else [Attic]",  # the second choice
+        "give item of hero chosen by hero to revealer",
+        "discard card [Dog] from hero",  # a kind before a name
+        "mark hero as [bitten]\nfor each [bitten] hero: kill hero",  # a mark before a noun
+        "roll 2 dice as [n]\nroll [n] dice for hero\n  0+: nothing",  # a number before a noun
+        "raise might by (players + 1) / 2 rounded down for hero",
+        "if speed of hero is at least 5: kill hero",
+        "move hero to room beside [Attic] chosen by hero",
+        "move hero to room linked to [Foyer] chosen by hero",
+    ],
+)
+def test_reading_rules(line: str) -> None:
+    found = [f for f in checked(line).findings if f.is_error]
+    assert not found, render_text(found)
+
+
+def test_a_bare_noun_means_the_last_one_of_its_name() -> None:
+    result = checked("for each hero in [Attic]: kill hero")
+    assert result.compiled is not None
+    assert re.search(r"for (hero\d+) in .*\n(.*\n)*?\s+verbs_kill\(g, \1\)", result.compiled.source)
+
+
+def test_a_plural_is_all_of_them() -> None:
+    result = checked("kill heroes in [Attic]")
+    assert result.compiled is not None
+    assert "for " in result.compiled.source
+
+
+def test_several_findings_in_one_run() -> None:
+    text = "kil hero\nraise might for hero\nmove hero to [Attik]\nif hero is dead: kill monster\n"
+    assert codes(text) == ["HW270", "HW276", "HW201", "HW220"]
+
+
+def test_did_you_mean() -> None:
+    (finding,) = checked("move hero to [Grand Stairase]").findings
+    assert finding.hint == "did you mean [Grand Staircase]?"
+
+
+def test_findings_stand_at_their_place() -> None:
+    (finding,) = checked("kill holder of [Speer]").findings
+    line = framed("kill holder of [Speer]").splitlines()[finding.span.line - 1]
+    assert line[finding.span.col - 1 : finding.span.end_col - 1] == "[Speer]"
+
+
+# -- any IR ------------------------------------------------------------------------------------------------------------
+
+
+def damaged(text: str) -> list[Any]:
+    """The IR of a text with one field of one node gone wrong, for each field."""
+    import copy
+
+    document = parse_text(text, "", grammar_words()).document
+    out: list[Any] = []
+    nodes = list(walk(document))
+    for i, node in enumerate(nodes):
+        for key in sorted(node):
+            if key in ("at", "verb_at", "haunt_ir", "lines", "id", "line"):
+                continue
+            wrong: tuple[Any, ...] = (None, [], "x")
+            for value in wrong:
+                twin = copy.deepcopy(document)
+                list(walk(twin))[i][key] = value
+                out.append(twin)
+    return out
+
+
+def test_no_ir_raises() -> None:
+    text = (
+        HAUNT
+        + 'when a hero enters [Attic]\n  roll sanity for hero\n    4+: nothing\n    0-3: kill hero\naction "Dig" by a hero in [Attic]: kill hero\n'
+    )
+    for document in damaged(text)[::7]:
+        check_document(document, facts())
+
+
+def test_a_whole_haunt_checks() -> None:
+    assert check(HAUNT, facts()).ok
