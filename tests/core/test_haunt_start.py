@@ -233,6 +233,15 @@ def test_G1_the_heroes_set_up_first_unless_said_otherwise():
     assert game.s.turn == 1
 
 
+def test_G2_in_the_set_up_it_is_nobodys_turn():
+    """The first hero in turn order speaks, not the revealer."""
+    seen = []
+    h = Haunt("test", "Test", haunted().part, lambda g: 0, setups=(Setup("heroes", steps("h", 1, seen)),))
+    game = Position(content(haunts=(h,))).setup("test", revealer=2).build()
+    assert game.s.turn == -1
+    assert seen == [("h", 1)]
+
+
 def test_decision_10_a_room_that_is_required_is_built():
     h = Haunt("test", "Test", haunted().part, lambda g: 0, requires=(Require("store", "ground"),))
     game = Position(content(haunts=(h,))).setup("test").build()

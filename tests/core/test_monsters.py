@@ -74,6 +74,17 @@ def test_R78_a_stunned_monster_misses_one_turn_and_rises_at_its_end():
     assert game.s.turn == 0
 
 
+def test_R78_one_that_is_woken_early_has_missed_its_turn_all_the_same():
+    rouse = Action("rouse", "Rouse", lambda g, f: verbs.wake(g, 3), lambda g, f: f >= g.s.seats, monsters=True)
+    p = ghouls("hall", "stairs", c=content(Part("base:rouse", actions=(rouse,))))
+    p.s.stun[3] = 1
+    game = p.build(4)
+    pick(game, 4)
+    game.choose(("act", "rouse"))
+    game.choose(("done",))
+    assert game.s.turn == 0
+
+
 def test_R78_one_stunned_in_the_monsters_turn_misses_the_next():
     game = ghouls("hall").explorer(0, at="hall").build(4)
     pick(game, 3)

@@ -91,7 +91,7 @@ def test_a_name_is_found(tmp_path):
         assert name in [*spoken(path), ""], text
 
 
-WRITERS = {"state", "verbs", "turn", "haunts", "setup", "game", "actions", "orders", "testing", "rng"}
+WRITERS = {"state", "verbs", "turn", "haunts", "setup", "game", "actions", "orders", "placing", "testing", "rng"}
 COLUMNS = {name for name, _, _ in FIELDS} | {"house"}
 CHANGING = {"append", "clear", "extend", "insert", "pop", "popitem", "remove", "setdefault", "sort", "update"}
 

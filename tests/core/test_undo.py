@@ -1,7 +1,9 @@
 """Taking back (pitfall 11): one choice at a time, never past dice, a card turned over, or another seat."""
 
-from hauntwright import Seating, new_game, play
-from hauntwright.parts import MIGHT, Action, Part
+import pytest
+
+from hauntwright import HookError, Seating, new_game, play
+from hauntwright.parts import MIGHT, Action, Hook, Part
 from hauntwright.rng import Generator, below
 from hauntwright.save import Record, dumps, loads
 from hauntwright.testing import Position, dice, question, told
@@ -145,3 +147,23 @@ def test_an_undo_at_any_moment_is_one_choice_or_none():
                 game.choose(i)
             assert (game.digest(), game.events, len(game.log)) == (after, events, n + 1)
         assert taken > 20
+
+
+def test_a_choice_that_failed_is_not_there_to_be_taken_back():
+    def broken(g, f, spot):
+        raise ZeroDivisionError
+
+    game = (
+        Position(content(Part("room:den", hooks=(Hook("entered", broken, "den"),))))
+        .beside("hall", "east", "den")
+        .build()
+    )
+    before = game.digest()
+    game.choose(("move", "stairs"))
+    game.choose(("move", "hall"))
+    with pytest.raises(HookError):
+        game.choose(("move", "den"))
+    assert game.undo()
+    assert game.undo()
+    assert game.digest() == before
+    assert game.log == []
