@@ -21,6 +21,7 @@ from hauntwright_dsl.words import (
     orders_figures,
     orders_memory,
     orders_things,
+    orders_traits,
     prepositions,
     relations,
     states,
@@ -29,7 +30,7 @@ from hauntwright_dsl.words.records import Order, Word
 
 ORDERS: dict[str, Order] = {
     order.name: order
-    for module in (orders_figures, orders_things, orders_dice, orders_choices, orders_memory)
+    for module in (orders_figures, orders_traits, orders_things, orders_dice, orders_choices, orders_memory)
     for order in module.ORDERS
 }
 

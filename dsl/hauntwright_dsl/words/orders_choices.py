@@ -146,9 +146,10 @@ def limit(b: Block, line: Node, figure: Expr | None = None) -> tuple[Expr, Op]:
     subject = b.refs.get(who) if who else None
     if who and subject is None:
         raise b.error("HW220", span, f"`{who}` refers to nothing here.")
+    used = "today" if scope == "turn" else "used"
     if subject is None:
-        return Op(f"{key!r} not in s.used"), Op(f"verbs.use(g, {key!r})", (), Kind.OTHER)
-    return Op(f"{key + ':%d'!r} % {{0}} not in s.used", (subject,)), Op(
+        return Op(f"{key!r} not in s.{used}"), Op(f"verbs.use(g, {key!r})", (), Kind.OTHER)
+    return Op(f"{key + ':%d'!r} % {{0}} not in s.{used}", (subject,)), Op(
         f"verbs.use(g, {key + ':%d'!r} % {{0}})", (subject,), Kind.OTHER
     )
 

@@ -1,0 +1,207 @@
+"""Orders about traits and damage: what figures gain, lose and suffer."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from attrs import evolve
+
+from hauntwright_dsl.kinds import Expr, Kind, One, Op, Set, Stmt, Var
+from hauntwright_dsl.words.orders_figures import of_part, words_of
+from hauntwright_dsl.words.records import Order, Slot
+
+if TYPE_CHECKING:
+    from hauntwright_dsl.order_line import OrderLine
+
+F, T, N = Kind.FIGURE, Kind.TRAIT, Kind.NUMBER
+Node = dict[str, Any]
+FIG = Slot((F,))
+
+
+def traits(c: OrderLine, e: Node, f: Expr) -> Expr:
+    """The trait or traits of an order, chosen by the figure where the phrase leaves it open (`speed or might`)."""
+    from hauntwright_dsl.elaborate_phrases import many, one, phrase
+
+    sel = phrase(c.b, e, frozenset({T}))
+    if sel.kind is not T:
+        raise c.b.error(
+            "HW280",
+            sel.span,
+            f"`{c.entry.name}` wants a trait, not a {sel.kind.shown}.",
+            f"for example: `{c.entry.example}`",
+        )
+    if sel.join == "or" and len(sel.branches) > 1 and sel.seat is None and not sel.random:
+        return c.hold(
+            One(evolve(sel, quantity="a", seat=Op("g.seat({0})", (f,), N), chooser=f), span=sel.span), "trait"
+        )
+    if many(sel):
+        return c.loop(sel)
+    return c.hold(one(c.b, sel), "trait")
+
+
+def _steps(c: OrderLine, sign: str) -> tuple[Stmt, ...]:
+    b = c.b
+    e = c.object
+    assert e is not None
+    if words_of(e) == ["result"] and c.has("by"):
+        if b.making.event != "would_roll":
+            raise b.error("HW221", c.place, "`result` can be changed only before a roll.", "below `when … would roll`")
+        return c.do(f"orders.add_to_roll({{0}}, {sign}{{1}})", Var("x", Kind.OTHER), c.number("by"), settles=False)
+    if words_of(e) == ["movement"]:
+        f = c.the(F, "for")
+        return c.do(f"orders.change_movement(g, {{0}}, {sign}{{1}})", f, c.number("by"))
+    named = e["items"][0].get("head") if e["e"] == "things" and len(e["items"]) == 1 else None
+    if (
+        named
+        and "name" in named[-1]
+        and named[-1]["name"] in b.making.local
+        and b.making.local[named[-1]["name"]].kind is N
+    ):
+        var = b.making.local[named[-1]["name"]]
+        assert isinstance(var, Var)
+        return (Set(var.name, Op(f"max(0, {{0}} {sign or '+'} {{1}})", (var, c.number("by")), N), c.span),)
+    if not c.has("for"):
+        raise b.error("HW276", c.place, f"`{c.entry.name}` needs `for`.", f"for example: `{c.entry.example}`")
+    f = c.the(F, "for")
+    t = traits(c, e, f)
+    if c.has("to"):
+        goal = words_of(c.arg("to"))
+        if goal == ["start"]:
+            return c.do("verbs.raise_to_start(g, {0}, {1})" if not sign else "orders.lower_to_start(g, {0}, {1})", f, t)
+        if goal == ["lowest"]:
+            return c.do("orders.to_lowest(g, {0}, {1})", f, t)
+        raise b.error(
+            "HW289", c.place, "A trait is raised to `start` or lowered to `lowest`.", "`raise might to start for hero`"
+        )
+    if not c.has("by"):
+        raise b.error("HW276", c.place, f"`{c.entry.name}` needs `by` or `to`.", f"for example: `{c.entry.example}`")
+    amount = c.number("by")
+    if c.b.owner.what == "card" and c.b.owner.kind == "item":
+        return c.do(f"orders.change_by_card(g, {{0}}, {{1}}, {sign}{{2}}, {c.b.owner.id!r})", f, t, amount)
+    return c.do(f"verbs.change(g, {{0}}, {{1}}, {sign}{{2}})", f, t, amount)
+
+
+def raise_(c: OrderLine) -> tuple[Stmt, ...]:
+    return _steps(c, "")
+
+
+def lower(c: OrderLine) -> tuple[Stmt, ...]:
+    return _steps(c, "-")
+
+
+def heal(c: OrderLine) -> tuple[Stmt, ...]:
+    e = c.object
+    assert e is not None
+    amount, _, kind = damage_of(c, e)
+    owner = of_part(e)
+    if owner is None:
+        raise c.b.error("HW276", c.place, "`heal` needs `of`.", "`heal 3 physical damage of hero`")
+    f = c.value(owner, frozenset({F}))
+    return c.do(f"orders.heal(g, {{0}}, {{1}}, {kind!r})", f, amount, asks=True)
+
+
+def damage_of(c: OrderLine, e: Node) -> tuple[Expr, bool, str]:
+    """`2 physical damage`, `margin mental damage`, `1 die of physical damage`: amount, whether in dice, and the
+    kind."""
+    from hauntwright_dsl.elaborate_numbers import number
+
+    b = c.b
+    wrong = b.error(
+        "HW290",
+        c.place,
+        "This is no damage.",
+        "`2 physical damage`, `1 die of mental damage`, `margin physical damage`",
+    )
+    if e["e"] != "things" or len(e["items"]) != 1 or "head" not in e["items"][0]:
+        raise wrong
+    item = e["items"][0]
+    words = [p.get("word") for p in item["head"]]
+    dice = bool(words) and words[-1] in ("die", "dice")
+    parts = item["of"]["head"] if dice and item["of"] else item["head"]
+    kinds = [p.get("word") for p in parts if p.get("word") in ("physical", "mental")]
+    if not parts or parts[-1].get("word") != "damage":
+        raise wrong
+    if len(kinds) != 1:
+        raise b.error("HW291", c.place, "Physical or mental damage?", "`deal 2 physical damage to hero`")
+    if item["count"] is not None:
+        return number(b, item["count"]), dice, kinds[0]
+    before = [
+        p
+        for p in (item["head"][:-1] if dice else parts)
+        if p.get("word") not in ("physical", "mental", "damage", "die", "dice")
+    ]
+    if len(before) != 1:
+        raise b.error(
+            "HW292", c.place, "How much damage?", "a number stands before it: `deal 2 physical damage to hero`"
+        )
+    core = {**item, "head": before, "of": None, "det": None}
+    return number(b, {"e": "things", "join": None, "items": [core], "filters": [], "at": item["at"]}), dice, kinds[0]
+
+
+def deal(c: OrderLine) -> tuple[Stmt, ...]:
+    e = c.object
+    assert e is not None
+    amount, dice, kind = damage_of(c, e)
+    f = c.the(F, "to")
+    source = c.b.owner.tag
+    plain = c.has("despite")
+    if dice:
+        op = Op(f"play.damage_dice(g, {{0}}, {{1}}, {kind!r}, {source!r})", (f, amount), N, asks=True)
+    else:
+        op = Op(
+            f"play.damage(g, {{0}}, {{1}}, {kind!r}, {source!r}{', -1, True' if plain else ''})",
+            (f, amount),
+            N,
+            asks=True,
+        )
+    if c.has("as"):
+        var = c.b.var("taken", N)
+        return (Set(var.name, op, c.span), *c.remember(c.arg("as"), var, "roll"))
+    return c.do(op.text, *op.args, asks=True)
+
+
+ORDERS: tuple[Order, ...] = (
+    Order(
+        "raise",
+        "Gain steps in a trait.",
+        "raise might by 1 for hero",
+        object=Slot((T,)),
+        preps={
+            "by": Slot((N,), needed=False),
+            "to": Slot((Kind.OTHER,), needed=False),
+            "for": Slot((F,), needed=False),
+        },
+        emit=raise_,
+        asks=True,
+    ),
+    Order(
+        "lower",
+        "Lose steps in a trait.",
+        "lower might by 1 for hero",
+        object=Slot((T,)),
+        preps={
+            "by": Slot((N,), needed=False),
+            "to": Slot((Kind.OTHER,), needed=False),
+            "for": Slot((F,), needed=False),
+        },
+        emit=lower,
+        asks=True,
+    ),
+    Order(
+        "heal",
+        "Gain back steps below the start, split as the patient likes.",
+        "heal 2 physical damage of hero",
+        object=Slot((Kind.DAMAGE,)),
+        emit=heal,
+        asks=True,
+    ),
+    Order(
+        "deal",
+        "Deal damage; the victim splits it.",
+        "deal 2 physical damage to hero",
+        object=Slot((Kind.DAMAGE,)),
+        preps={"to": FIG, "despite": Slot((Kind.OTHER,), needed=False), "as": Slot((Kind.OTHER,), needed=False)},
+        emit=deal,
+        asks=True,
+    ),
+)
