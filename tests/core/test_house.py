@@ -59,13 +59,12 @@ def test_R20_turns_that_look_alike_are_offered_once():
     assert h.turns("store", h.cell("hall", E), W) == (0,)
 
 
-def test_R20_further_doors_meet_those_of_neighbours_whenever_possible():
-    """North of the store, west of the den: of the two turns with a door to the store, the one that meets the den's
-    too."""
-    h = start().place("store", "ground", 1, 0, 0).place("den", "ground", 2, 1, 0)
-    assert [h.place("nook", "ground", 1, 1, t).exits("nook") for t in h.turns("nook", ("ground", 1, 1), S)] == [
-        ("den", "store")
-    ]
+@pytest.mark.parametrize(("x", "turn"), [(2, 0), (0, 1)])
+def test_R20_further_doors_meet_those_of_neighbours_whenever_possible(x, turn):
+    """North of the store, beside the den: of the turns with a door to the store, the one that meets the den's too."""
+    h = House(SMALL.plan).place("store", "ground", 1, 0, 0).place("den", "ground", x, 1, 0)
+    assert h.turns("nook", ("ground", 1, 1), S) == (turn,)
+    assert h.place("nook", "ground", 1, 1, turn).exits("nook") == ("den", "store")
 
 
 def test_R21_turns_that_close_the_floor_are_left_out():
