@@ -144,7 +144,7 @@ def _drop(g: Game, option: Option) -> Asking:
         shift(g, option[1], "at:" + spot)
         yield from settle(g)
         more = (
-            [("drop", c) for c in g.held(f) if f"turn:card:{c}" not in s.used and may_drop(g, f, c)]
+            [("drop", c) for c in g.held(f) if f"turn:card:{c}" not in s.today and may_drop(g, f, c)]
             if s.life[f] and s.loc[f] == spot
             else []
         )

@@ -94,6 +94,7 @@ class House:
         "_moves",
         "_opens",
         "_unseen",
+        "_walks",
         "at",
         "links",
         "plan",
@@ -117,6 +118,7 @@ class House:
         self._doorways: dict[str, tuple[Doorway, ...]] = {}
         self._lists: dict[str, tuple[str, ...]] = {}
         self._unseen: dict[str, bool] = {}
+        self._walks: dict[str, tuple[tuple[str, str] | tuple[str, int], ...]] = {}
         self._distances: dict[tuple[str, str], dict[str, int]] = {}
 
     # -- the value -----------------------------------------------------------------------------------------------------
@@ -160,7 +162,7 @@ class House:
             new._opens.pop(spot, None)
         if new.shut != self.shut:
             new._opens.clear()
-        new._doorways, new._lists, new._unseen, new._distances = {}, {}, {}, {}
+        new._doorways, new._lists, new._unseen, new._distances, new._walks = {}, {}, {}, {}, {}
         return new
 
     def remove(self, room: str) -> House:
@@ -307,6 +309,15 @@ class House:
         got = self._moves.get(spot)
         if got is None:
             got = self._moves[spot] = tuple((("move", e), e) for e in self.exits(spot))
+        return got
+
+    def walks(self, spot: str) -> tuple[tuple[str, str] | tuple[str, int], ...]:
+        """Ready-made options of an explorer: each exit, then each door onto an unexplored space that a tile may still
+        lie behind."""
+        got = self._walks.get(spot)
+        if got is None:
+            doors = self.opens(spot) if self.unseen(self.floor(spot)) else ()
+            got = self._walks[spot] = (*(m[0] for m in self.moves(spot)), *(("explore", d) for d in doors))
         return got
 
     def neighbours(self, spot: str) -> tuple[str, ...]:

@@ -6,16 +6,18 @@ What costs and exits are offered is worked out from what the mover may know (dec
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import TYPE_CHECKING
 
 from .decision import Decision, Option
 from .parts import MIGHT, SPEED, Action
 from .queries import ask as query
 from .things import may_drop, may_give, may_take
-from .verbs import go_on, kind_of, rest
+from .verbs import go_on, rest
 
 if TYPE_CHECKING:
     from .game import Game
+    from .tables import Hand
 
 END: Option = ("end",)
 DONE: Option = ("done",)
@@ -47,17 +49,22 @@ def legal(g: Game) -> Decision | None:
 def explorer(g: Game, f: int) -> list[Option]:
     """Everything an explorer may do now (R9, R10)."""
     s = g.s
+    t = g.tables
     spot = s.loc[f]
+    held = s.zones.get(g.hand[f])
+    hand = t.hand_of(g.c, held) if held else None
+    q = t.query if hand is not None and hand.rules else t.query_plain
     out: list[Option] = []
-    if not s.stopped and spot[0] != "@":
-        out = walks(g, f, spot)
-        _cross(g, f, spot, out)
-    free = "can_act" not in g.rules_for(f)
-    _actions(g, f, spot, out, free)
-    if spot[0] != "@":
+    if spot[0] == "@":
+        _actions(g, f, spot, out, q, hand)
+    else:
+        if not s.stopped:
+            out = walks(g, f, spot, q)
+            _cross(g, f, spot, out)
+        _actions(g, f, spot, out, q, hand)
         if s.phase == "haunt":
-            attacks(g, f, spot, out)
-        _things(g, f, spot, out)
+            attacks(g, f, spot, out, q, hand)
+        _things(g, f, spot, out, hand)
     if f == s.traitor and cut_off(g):
         out.append(STAIRS)
     out.append(END)
@@ -119,25 +126,33 @@ def ways(g: Game, f: int, spot: str) -> tuple[tuple[Option, str], ...]:
     return moves
 
 
-def walks(g: Game, f: int, spot: str) -> list[Option]:
+def walks(g: Game, f: int, spot: str, q: Container[str] | None = None) -> list[Option]:
     """Rooms a figure may walk into and doors it may open with what is left of its movement; one room is always possible
-    (R13 to R17)."""
+    (R13 to R17). ``q``: the queries that rules in play may change for it."""
     s = g.s
-    q = g.rules_for(f)
+    if q is None:
+        q = g.rules_for(f)
     entered = s.entered[f]
     left = spaces(g, f) - s.spent[f]
-    if f >= s.seats and left <= 0:
+    if left <= 0 and (entered or f >= s.seats):
         return []  # what has no Speed does not walk; every roll is one space at least (R77)
-    if (entered and left <= 0) or ("can_move" in q and not query(g, "can_move", 1, f)):
+    if "can_move" in q and not query(g, "can_move", 1, f):
         return []
-    need = 1 + leave_cost(g, f, spot)
-    if entered and left < need:
-        return []
+    need = 1
+    if s.phase == "haunt":
+        need += leave_cost(g, f, spot)
+        if entered and left < need:
+            return []
     if "can_leave" in q and not query(g, "can_leave", 1, f, spot):
         return []
+    house = s.house
+    explores = f < s.seats and ("can_explore" not in q or bool(query(g, "can_explore", 1, f)))
+    entries = "can_enter" in q or "enter_cost" in q
+    if explores and not entries and s.side[f] == "hero" and "walls" not in q and not _leads_on(g, spot):
+        return list(house.walks(spot))
     moves = ways(g, f, spot)
-    if "can_enter" in q or "enter_cost" in q:
-        out = []
+    if entries:
+        out: list[Option] = []
         for option, far in moves:
             if "can_enter" in q and not query(g, "can_enter", 1, f, far):
                 continue
@@ -146,13 +161,17 @@ def walks(g: Game, f: int, spot: str) -> list[Option]:
             out.append(option)
     else:
         out = [m[0] for m in moves]
-    if f < s.seats:
-        sides = s.house.opens(spot)
-        if sides and s.house.unseen(s.house.floor(spot)):
-            if "can_explore" not in q or query(g, "can_explore", 1, f):
-                for d in sides:
-                    out.append(EXPLORE[d])
+    if explores:
+        sides = house.opens(spot)
+        if sides and house.unseen(house.floor(spot)):
+            out.extend(EXPLORE[d] for d in sides)
     return out
+
+
+def _leads_on(g: Game, spot: str) -> bool:
+    """May a rule lead on from here beyond the doors and passages of the map?"""
+    w = g.tables.ways
+    return bool(w) and bool(w.get(g.s.house.plan.room_of[spot], w[""]))
 
 
 def _cross(g: Game, f: int, spot: str, out: list[Option]) -> None:
@@ -160,7 +179,7 @@ def _cross(g: Game, f: int, spot: str, out: list[Option]) -> None:
     plan = g.s.house.plan
     room = plan.room_of[spot]
     twins = plan.spots[room]
-    if len(twins) > 1 and f"turn:cross:{f}:{room}" not in g.s.used:
+    if len(twins) > 1 and f"turn:cross:{f}:{room}" not in g.s.today:
         if "can_move" not in g.tables.query or query(g, "can_move", 1, f):
             out.extend(("cross", far) for far in twins if far != spot)
 
@@ -168,36 +187,33 @@ def _cross(g: Game, f: int, spot: str, out: list[Option]) -> None:
 # -- deeds -------------------------------------------------------------------------------------------------------------
 
 
-def _actions(g: Game, f: int, spot: str, out: list[Option], free: bool) -> None:
+def _actions(g: Game, f: int, spot: str, out: list[Option], q: Container[str], hand: Hand | None) -> None:
     """Actions of the room, of held things, of cards that somebody here holds, of tokens that lie here, and of the
     haunt: those the figure may take now."""
     t = g.tables
     s = g.s
     zones = s.zones
     found: list[Action] = []
-    room = s.house.plan.room_of.get(spot)
-    if room in t.by_room:
-        found.extend(t.by_room[room])
-    if g.hand[f] in zones:
-        for kind in dict.fromkeys(map(kind_of, zones[g.hand[f]])):
-            if kind in t.by_card:
-                found.extend(t.by_card[kind])
-            if kind in t.by_thing:
-                found.extend(t.by_thing[kind])
+    if t.by_room:
+        room = s.house.plan.room_of.get(spot)
+        if room in t.by_room:
+            found.extend(t.by_room[room])
+    if hand is not None:
+        found.extend(hand.actions)
     if t.by_near:
         for o in range(s.seats):
-            if s.loc[o] == spot and g.hand[o] in zones:
-                for thing in zones[g.hand[o]]:
-                    if thing in t.by_near:
-                        found.extend(t.by_near[thing])
-    at = "at:" + spot
-    if at in zones:
-        for kind in dict.fromkeys(map(kind_of, zones[at])):
-            if kind in t.by_token:
-                found.extend(t.by_token[kind])
-    found.extend(t.anywhere)
+            if s.loc[o] == spot:
+                theirs = zones.get(g.hand[o])
+                if theirs:
+                    found.extend(t.hand_of(g.c, theirs).near)
+    pile = zones.get("at:" + spot)
+    if pile:
+        found.extend(t.hand_of(g.c, pile).lying)
+    if t.anywhere:
+        found.extend(t.anywhere)
     if found:
         monster = f >= s.seats
+        free = "can_act" not in q
         for a in found:
             if monster == a.monsters or a.monsters:
                 if ready(g, f, a) and (free or query(g, "can_act", 1, f, a.id)) and a.able(g, f):
@@ -207,7 +223,7 @@ def _actions(g: Game, f: int, spot: str, out: list[Option], free: bool) -> None:
 def ready(g: Game, f: int, a: Action) -> bool:
     """May the figure still afford the action this turn: its frequency and cost (R10, R42)?"""
     s = g.s
-    used = s.used
+    used = s.today if a.per == "turn" else s.used
     if used and tries_key(a, f) in used:
         return False
     if (
@@ -219,7 +235,7 @@ def ready(g: Game, f: int, a: Action) -> bool:
         return False
     for cost in a.cost:
         if cost == "attack":
-            if f"turn:attack:{f}" in used:
+            if f"turn:attack:{f}" in s.today:
                 return False
         elif cost == "turn" or cost == "only":
             if s.done or s.entered[f]:
@@ -236,18 +252,24 @@ def tries_key(a: Action, f: int) -> str:
     return f"{a.per}:act:{who}:{a.limit or a.id}"
 
 
-def attacks(g: Game, f: int, spot: str, out: list[Option]) -> None:
+def attacks(
+    g: Game, f: int, spot: str, out: list[Option], q: Container[str] | None = None, hand: Hand | None = None
+) -> None:
     """Opponents that may be attacked, each way that a figure has (R57, R59, R60)."""
     s = g.s
-    if f"turn:attack:{f}" in s.used:
+    if s.today and f"turn:attack:{f}" in s.today:
         return
+    if q is None:
+        q = g.rules_for(f)
     mine = s.side[f] == "hero"
     kind = MIGHT if f < s.seats else g.tables.monsters[s.kind[f]].attack
-    cards = [c for c in g.held(f) if c in g.tables.attacks] if g.tables.attacks and f < s.seats else []
-    cards = [c for c in cards if f"turn:card:{c}" not in s.used]  # R49
-    if "can_use" in g.tables.query:
-        cards = [c for c in cards if query(g, "can_use", 1, f, c)]
-    q = g.tables.query
+    cards: tuple[str, ...] = ()
+    if hand is not None and hand.attacks and f < s.seats:
+        cards = tuple(c for c in hand.attacks if f"turn:card:{c}" not in s.today)  # R49
+        if "can_use" in q:
+            cards = tuple(c for c in cards if query(g, "can_use", 1, f, c))
+    if not cards and s.loc.count(spot) < 2:
+        return
     far: dict[str, int] = {}
     for c in cards:
         if any(form.sight for form in g.tables.attacks[c]):
@@ -276,24 +298,23 @@ def _sees(g: Game, f: int, spot: str) -> bool:
     return "can_see" not in g.tables.query or bool(query(g, "can_see", 1, f, spot))
 
 
-def _things(g: Game, f: int, spot: str, out: list[Option]) -> None:
+def _things(g: Game, f: int, spot: str, out: list[Option], hand: Hand | None) -> None:
     """Giving, dropping and picking up, each once a turn (R50 to R52)."""
     s = g.s
-    held = g.held(f)
     pile = s.zones.get("at:" + spot)
-    if not held and not pile:
-        return
-    used = s.used
-    if held:
-        free = [c for c in held if f"turn:card:{c}" not in used] if used else held
-        if s.loc.count(spot) > 1 and f"turn:give:{f}" not in used:
+    today = s.today
+    if hand is not None and hand.loose:
+        free = tuple(c for c in hand.loose if f"turn:card:{c}" not in today) if today else hand.loose
+        if s.loc.count(spot) > 1 and f"turn:give:{f}" not in today:
             others = [o for o in range(s.seats) if o != f and s.loc[o] == spot and s.life[o]]
             for card in free:
                 out.extend(("give", card, o) for o in others if may_give(g, f, card, o))
-        if f"turn:drop:{f}" not in used:
+        if f"turn:drop:{f}" not in today:
             out.extend(("drop", c) for c in free if may_drop(g, f, c))
-    if pile and f"turn:take:{f}" not in used:
-        out.extend(("take", c) for c in pile if may_take(g, f, c))
+    if pile:
+        loose = g.tables.hand_of(g.c, pile).loose
+        if loose and f"turn:take:{f}" not in today:
+            out.extend(("take", c) for c in loose if may_take(g, f, c))
 
 
 # -- monsters ----------------------------------------------------------------------------------------------------------
@@ -341,9 +362,12 @@ def monster(g: Game, f: int) -> list[Option]:
     if kind.goes and not s.stopped:
         out = walks(g, f, spot)
         _cross(g, f, spot, out)
-    _actions(g, f, spot, out, "can_act" not in g.rules_for(f))
+    held = s.zones.get(g.hand[f])
+    hand = g.tables.hand_of(g.c, held) if held else None
+    q = g.rules_for(f)
+    _actions(g, f, spot, out, q, hand)
     if kind.fights:
-        attacks(g, f, spot, out)
+        attacks(g, f, spot, out, q, hand)
     return out
 
 
@@ -351,7 +375,7 @@ def cut_off(g: Game) -> bool:
     """May the traitor search out the tile that joins a cut-off floor (R71)? Monsters on one part of the house can't
     reach another floor."""
     s = g.s
-    if s.phase != "haunt" or len(s.kind) == s.seats or "turn:stairs" in s.used:
+    if s.phase != "haunt" or len(s.kind) == s.seats or "turn:stairs" in s.today:
         return False
     tile = g.rescue_tile
     if not tile or s.house.has(tile) or not s.house.doorways(g.c.rooms[tile].floors[0]):

@@ -68,6 +68,7 @@ FIELDS: tuple[tuple[str, str, Any], ...] = (
     ("zones", "dict", None),
     ("vars", "dict", None),  # counters, notes, picks: by name
     ("marks", "dict", None),  # subject -> marks
+    ("today", "dict", None),  # what was used this turn: key -> times; keys begin with turn:
     ("used", "dict", None),  # what was used: key -> times; keys begin with their scope
     ("spaces", "dict", None),  # monster kind -> spaces rolled this turn
     ("rules", "fixed", None),  # rule options in force: a dict that is replaced whole, never written
@@ -119,6 +120,7 @@ class State:
     zones: dict[str, tuple[str, ...]]
     vars: dict[str, Any]
     marks: dict[str, tuple[str, ...]]
+    today: dict[str, int]
     used: dict[str, int]
     spaces: dict[str, int]
     rules: dict[str, Any]
@@ -190,7 +192,17 @@ class State:
             raise ValueError(f"figures that are not there: {wrong or figures}")
         if not 0 <= self.slot < len(self.order):
             raise ValueError(f"slot={self.slot} of {len(self.order)}")
-        ints = (self.life, self.stun, self.spent, self.entered, self.acted, *self.steps, self.order, self.used.values())
+        ints = (
+            self.life,
+            self.stun,
+            self.spent,
+            self.entered,
+            self.acted,
+            *self.steps,
+            self.order,
+            self.used.values(),
+            self.today.values(),
+        )
         if any(type(n) is not int for column in ints for n in column):
             raise TypeError("a number that is none")
         texts = (self.kind, self.loc, self.side, *self.zones.values(), *self.marks.values(), self.stack, self.spare)

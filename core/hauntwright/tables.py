@@ -27,10 +27,44 @@ def order_key(part: Part, priority: int, index: int) -> tuple[int, int, str, int
     return (RANK.get(part.owner.split(":", 1)[0], 5), -priority, part.pack, index)
 
 
+class Hand:
+    """What follows from the things that somebody holds, or that lie in a place: worked out once for each set of them."""
+
+    __slots__ = ("actions", "attacks", "loose", "lying", "near", "rules")
+
+    def __init__(self, t: Tables, content: Content, things: tuple[str, ...]) -> None:
+        kinds = tuple(dict.fromkeys(map(kind_of, things)))
+        self.actions = tuple(a for k in kinds for table in (t.by_card, t.by_thing) for a in table.get(k, ()))
+        """Actions of the holder."""
+        self.near = tuple(a for k in kinds for a in t.by_near.get(k, ()))
+        """Actions of everybody near the holder."""
+        self.lying = tuple(a for k in kinds for a in t.by_token.get(k, ()))
+        """Actions of everybody in the place where they lie."""
+        self.attacks = tuple(c for c in things if c in t.attacks)
+        self.rules = any(c in t.rule_cards for c in things)
+        """Does one of them change a query?"""
+        self.loose = tuple(c for c in things if is_item(t, content, c))
+        """Things that may change hands (R53)."""
+
+
+def kind_of(thing: str) -> str:
+    """What a card or token is looked up by: its id, without the number that tells tokens of a kind apart."""
+    return thing.partition("#")[0]
+
+
+def is_item(t: Tables, content: Content, thing: str) -> bool:
+    """Is a thing an item that may change hands at all (R53)?"""
+    if thing in content.cards:
+        return thing in content.item_cards
+    kind = t.tokens.get(kind_of(thing))
+    return kind is not None and kind.item
+
+
 class Tables:
     """Everything looked up by name while a game runs. Immutable once built."""
 
     __slots__ = (
+        "_hands",
         "_merged",
         "_ranked",
         "action",
@@ -66,6 +100,7 @@ class Tables:
         self.ways: dict[str, tuple[Fn, ...]] = {}
         self.query_plain: dict[str, tuple[Fn, ...]] = {}
         self.rule_cards: frozenset[str] = frozenset()
+        self._hands: dict[tuple[str, ...], Hand] = {}
         self._ranked: dict[str, tuple[tuple[Any, Fn], ...]] = {}
         self._merged: dict[tuple[str, tuple[str, ...]], tuple[Fn, ...]] = {}
         self.actions: list[Action] = []
@@ -181,6 +216,15 @@ class Tables:
                 table = index[a.at[0]]
                 table[a.at[1]] = (*table.get(a.at[1], ()), a)
         self.anywhere = tuple(anywhere)
+
+    def hand_of(self, content: Content, things: tuple[str, ...]) -> Hand:
+        """What follows from some things together."""
+        got = self._hands.get(things)
+        if got is None:
+            if len(self._hands) > 20_000:
+                self._hands.clear()
+            got = self._hands[things] = Hand(self, content, things)
+        return got
 
     def listens(self, event: str, key: str) -> bool:
         """Does any hook wait for this happening (with this index key)?"""

@@ -224,7 +224,7 @@ class Position:
         s.turn = s.active = f
         s.step = "begin" if f == MONSTERS else "turn"
         s.stopped = s.done = 0
-        s.used.clear()
+        s.today.clear()
         return self
 
     def build(self, *totals: Total, listen: bool = True) -> Game:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .tables import is_item
 from .verbs import allowed
 
 if TYPE_CHECKING:
@@ -12,12 +13,7 @@ if TYPE_CHECKING:
 
 def item(g: Game, thing: str) -> bool:
     """Is a thing an item that may change hands at all (R53)?"""
-    if thing in g.c.item_cards:
-        return True
-    if thing in g.c.cards:
-        return False
-    kind = g.tables.tokens.get(thing.partition("#")[0])
-    return kind is not None and kind.item
+    return is_item(g.tables, g.c, thing)
 
 
 def _tagged(g: Game, thing: str, tag: str) -> bool:

@@ -32,9 +32,7 @@ def _begin(g: Game) -> None:
     who = s.order[s.slot]
     s.turn = s.active = who
     s.stopped = s.done = 0
-    if s.used:
-        for key in [k for k in s.used if k.startswith("turn:")]:
-            del s.used[key]
+    s.today.clear()
     if who == MONSTERS:
         _begin_monsters(g)
         return
@@ -60,7 +58,7 @@ def _ended(g: Game) -> None:
 
 
 def _owes_roll(g: Game) -> bool:
-    return "turn:omen" in g.s.used or _stuck(g)
+    return "turn:omen" in g.s.today or _stuck(g)
 
 
 def _stuck(g: Game) -> bool:
@@ -78,7 +76,7 @@ def _haunt_roll(g: Game) -> Asking:
     f = s.turn
     s.step = "next"
     all_out = s.omens >= len(g.c.stack("omen"))
-    drawn = "turn:omen" in s.used
+    drawn = "turn:omen" in s.today
     if not drawn and (all_out or not s.omens):  # stuck, and no roll can ever decide it
         s.revealer, s.step = f, "haunt"
         return

@@ -14,6 +14,7 @@ from .house import House, Tile
 from .parts import CLOCK, LIFE, MAP, MEMORY, PLACES, STEPS, THINGS, TRAITS
 from .queries import ask
 from .rng import shuffled
+from .tables import kind_of
 
 if TYPE_CHECKING:
     from .game import Game
@@ -257,11 +258,6 @@ def raise_to_start(g: Game, f: int, trait: int) -> int:
 # -- things ------------------------------------------------------------------------------------------------------------
 
 
-def kind_of(thing: str) -> str:
-    """What a card or token is looked up by: its id, without the number that tells tokens of a kind apart."""
-    return thing.partition("#")[0]
-
-
 def place_of(g: Game, thing: str) -> str:
     """The zone a card or token is in."""
     for place, things in g.s.zones.items():
@@ -338,7 +334,7 @@ def count_draw(g: Game, f: int, card: str) -> None:
     s.turned += 1
     if g.c.cards[card].kind == "omen":
         s.omens += 1
-        s.used["turn:omen"] = 1
+        s.today["turn:omen"] = 1
         if s.phase == "explore":
             s.omen, s.omen_room = card, g.room(f)
 
@@ -443,7 +439,8 @@ def expire(g: Game, until: str) -> None:
 
 def use(g: Game, key: str) -> None:
     """Count one use; the key begins with its scope (``turn:``, ``round:``, ``game:``)."""
-    g.s.used[key] = g.s.used.get(key, 0) + 1
+    used = g.s.today if key[:5] == "turn:" else g.s.used
+    used[key] = used.get(key, 0) + 1
 
 
 # -- the house ---------------------------------------------------------------------------------------------------------
