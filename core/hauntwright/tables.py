@@ -28,7 +28,7 @@ def order_key(part: Part, priority: int, index: int) -> tuple[int, int, str, int
 
 
 class Hand:
-    """What follows from the things that somebody holds, or that lie in a place: worked out once for each set of them."""
+    """What follows from the things that somebody holds, or that lie in a place: worked out once for a set."""
 
     __slots__ = ("actions", "attacks", "loose", "lying", "near", "rules")
 
