@@ -23,7 +23,7 @@ from .queries import ask as query
 from .rng import shuffled, words
 from .state import State
 from .tables import Tables, tables
-from .verbs import end_game
+from .verbs import clear_table, end_game
 
 BUDGET = 200_000
 """Steps that hooks may take for one choice (`for each` turns and effects)."""
@@ -178,7 +178,7 @@ class Game:
                 self.check_goals()
             if s.outcome:
                 self.decision = None
-                s.queue = ()
+                clear_table(self)
                 return
             if s.queue:
                 gen = play.drain(self)
@@ -230,13 +230,14 @@ class Game:
         """The current number of a trait; -1 if the figure lacks it."""
         s = self.s
         row = s.steps[f]
+        value: int
         if f < s.seats:
             value = self.c.tracks[s.kind[f]][trait][row[trait]]
         else:
             value = row[trait]
-            live = self.tables.monsters[s.kind[f]].traits[trait]
+            live: Any = self.tables.monsters[s.kind[f]].traits[trait]
             if callable(live):
-                value = live(self, f)
+                value = int(live(self, f))
         if "trait" in self.tables.query:
             value = query(self, "trait", value, f, trait)
         return value

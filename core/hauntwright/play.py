@@ -223,7 +223,8 @@ def roll(g: Game, f: int, trait: int = -1, dice: int = 0, why: str = "", plus: i
 def throw(g: Game, r: Roll) -> None:
     """Throw the dice of a roll: up to eight are one draw, more are drawn in groups (decision 27)."""
     s = g.s
-    left, faces, total = r.dice, (), 0  # type: tuple[int, tuple[int, ...], int]
+    left, total = r.dice, 0
+    faces: tuple[int, ...] = ()
     while left > 8:
         u = below(s, POWERS[8])
         faces += digits(8, u)
@@ -366,33 +367,41 @@ def attack(g: Game, a: int, t: int, trait: int, card: str = "", extra: int = 0, 
 
 
 def beat(g: Game, f: Fight, winner: int, loser: int, margin: int) -> Asking:
-    """What losing a fight does: a monster is stunned (R62), an explorer takes the difference (R58) or is robbed
-    (R61)."""
+    """What losing a fight does: a monster is stunned (R62), an explorer takes the difference (R58), either may be robbed
+    instead (R61)."""
     s = g.s
-    if loser >= s.seats:
-        if not s.stun[loser] and not (f.ranged and loser == f.attacker):
-            yield from defeat(g, loser, winner)
-    else:
-        if loser == f.attacker and (f.ranged or (winner >= s.seats and s.stun[winner])):
-            return  # R60; F28: a stunned monster cannot hurt its attacker
-        kind = "physical" if f.trait in PHYSICAL else "mental"
-        thing = ""
-        if winner == f.attacker and 0 <= winner < s.seats and margin >= 2 and not f.ranged:
-            spoils = loot(g, winner, loser, kind)
-            if spoils:
-                got = yield from ask(
-                    g, g.seat(winner), "loot", (("hurt",), *(("steal", c) for c in spoils)), (loser, margin), winner
-                )
-                thing = got[1] if got[0] == "steal" else ""
-        if thing:
-            if g.listening:
-                g.emit("stole", winner, loser, thing)
-            shift(g, thing, g.hand[winner])
-            tell(g, "stolen", loser, thing, kind_of(thing))
-        else:
+    if loser == f.attacker and loser < s.seats and (f.ranged or (winner >= s.seats and s.stun[winner])):
+        return  # R60; F28: a stunned monster cannot hurt its attacker
+    kind = "physical" if f.trait in PHYSICAL else "mental"
+    if not (yield from _rob(g, f, winner, loser, margin, kind)):
+        if loser < s.seats:
             yield from damage(g, loser, margin, kind, "attack", winner)
+        elif not s.stun[loser] and not (f.ranged and loser == f.attacker):
+            yield from defeat(g, loser, winner)
     if winner >= 0:
         tell(g, "defeated", winner, loser)
+
+
+def _rob(g: Game, f: Fight, winner: int, loser: int, margin: int, kind: str) -> Asking:
+    """Offer the winner to take a thing from the loser instead (R61); monsters steal where a haunt lets them (R79).
+    True if it did."""
+    s = g.s
+    if winner != f.attacker or winner < 0 or margin < 2 or f.ranged:
+        return False
+    if winner >= s.seats and "can_steal" not in g.tables.query:
+        return False
+    spoils = loot(g, winner, loser, kind)
+    if not spoils:
+        return False
+    options = (("hurt",), *(("steal", c) for c in spoils))
+    got = yield from ask(g, g.seat(winner), "loot", options, (loser, margin), winner)
+    if got[0] != "steal":
+        return False
+    if g.listening:
+        g.emit("stole", winner, loser, got[1])
+    shift(g, got[1], g.hand[winner])
+    tell(g, "stolen", loser, got[1], kind_of(got[1]))
+    return True
 
 
 def defeat(g: Game, monster: int, by: int = -1) -> Asking:

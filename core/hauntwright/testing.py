@@ -296,6 +296,13 @@ def told(game: Game, kind: str) -> list[Event]:
     return [e for e in game.events if e.kind == kind]
 
 
+def asked(game: Game) -> Decision:
+    """The question that is put now. Raises AssertionError when the game is over."""
+    if game.decision is None:
+        raise AssertionError("nobody is asked: the game is over")
+    return game.decision
+
+
 def question(decision: Decision | None) -> tuple[Any, ...] | None:
     """A decision as a value that can be compared."""
     if decision is None:
@@ -420,6 +427,7 @@ def play(game: Game, generator: Words, limit: int = 100_000, each: Callable[[Gam
 
 __all__ = [
     "Position",
+    "asked",
     "check_goals_now",
     "check_legal",
     "conservation",

@@ -4,7 +4,7 @@ import pytest
 
 from hauntwright.parts import KNOWLEDGE, MIGHT, SPEED, AttackForm, Hook, Part, Rule
 from hauntwright.state import MONSTERS
-from hauntwright.testing import Position, conservation, dice, offered, told
+from hauntwright.testing import Position, asked, conservation, dice, offered, told
 from tests.core.small import SMALL, content
 
 
@@ -41,10 +41,10 @@ def test_R58_the_lower_total_takes_the_difference(mine, theirs, loser, harm):
         game.choose(BARE)
     assert told(game, "attacked")[0].data == (0, 2, MIGHT, mine, theirs)
     if loser is None:
-        assert game.decision.kind == "turn"
+        assert asked(game).kind == "turn"
         return
-    assert game.decision.seat == loser
-    assert game.decision.about == ("physical", harm)
+    assert asked(game).seat == loser
+    assert asked(game).about == ("physical", harm)
     game.choose(0)
     lost = sum(before[loser]) - sum(game.s.steps[loser])
     assert lost == harm
@@ -56,15 +56,14 @@ def test_R59_another_trait_deals_its_own_damage():
     game = hunt(content(mind)).holding(0, "lamp").build()
     with dice(game, 5, 4):
         game.choose(("attack", 2, KNOWLEDGE, "lamp"))
-    assert game.decision.about == ("mental", 1)
+    assert asked(game).about == ("mental", 1)
 
 
 def test_R59_no_attack_with_a_trait_that_the_target_lacks():
     """C47: the ghoul has no Sanity, the totem no Speed."""
     weird = Part("card:lamp", attacks=(AttackForm(2),))
-    game = hunt(content(weird)).explorer(2, at="pit").holding(0, "lamp", "gun").build()
-    game = hunt(content(weird)).explorer(2, at="pit").holding(0, "lamp", "gun").monster("ghoul", "hall")
-    game = game.monster("totem", "hall").build()
+    p = hunt(content(weird)).explorer(2, at="pit").holding(0, "lamp", "gun").monster("ghoul", "hall")
+    game = p.monster("totem", "hall").build()
     assert set(offered(game, "attack")) == {
         ("attack", 3, MIGHT, ""),
         ("attack", 3, SPEED, "gun"),
@@ -97,8 +96,13 @@ def test_R40_an_attack_has_eight_dice_at_most():
 def test_R43_an_attack_is_no_trait_roll():
     """What changes trait rolls can tell by ``why``."""
     seen = []
-    watch = Part("base:w", rules=(Rule("dice", lambda g, v, f, r: seen.append((f, r.why)) or v),))
-    game = hunt(content(watch)).build()
+
+    def watch(g, dice, f, r):
+        seen.append((f, r.why))
+        return dice
+
+    part = Part("base:w", rules=(Rule("dice", watch),))
+    game = hunt(content(part)).build()
     with dice(game, 4, 4):
         game.choose(BARE)
     assert seen == [(0, "attack"), (2, "defend")]
@@ -125,7 +129,7 @@ def test_R60_a_ranged_attacker_who_loses_is_not_hurt():
     game = line(hunt()).build()
     with dice(game, 1, 6):
         game.choose(("attack", 2, SPEED, "gun"))
-    assert game.decision.kind == "turn"
+    assert asked(game).kind == "turn"
     assert not told(game, "harmed")
 
 
@@ -133,16 +137,16 @@ def test_decision_11_in_the_same_room_a_losing_shooter_is_hurt():
     game = line(hunt()).explorer(2, at="hall").build()
     with dice(game, 1, 6):
         game.choose(("attack", 2, SPEED, "gun"))
-    assert game.decision.seat == 0
-    assert game.decision.about == ("physical", 5)
+    assert asked(game).seat == 0
+    assert asked(game).about == ("physical", 5)
 
 
 def test_R61_two_or_more_points_may_be_a_theft():
     game = hunt().holding(2, "lamp", "armour", "hound", "curse", "web").build()
     with dice(game, 5, 3):
         game.choose(BARE)
-    assert game.decision.seat == 0
-    assert game.decision.options == (("hurt",), ("steal", "lamp"))
+    assert asked(game).seat == 0
+    assert asked(game).options == (("hurt",), ("steal", "lamp"))
     before = game.s.steps[2]
     game.choose(("steal", "lamp"))
     assert game.held(0) == ("lamp",)
@@ -155,14 +159,14 @@ def test_R61_not_for_a_single_point():
     game = hunt().holding(2, "lamp").build()
     with dice(game, 4, 3):
         game.choose(BARE)
-    assert game.decision.kind == "split"
+    assert asked(game).kind == "split"
 
 
 def test_R61_not_from_another_room():
     game = line(hunt()).holding(2, "lamp").build()
     with dice(game, 6, 1):
         game.choose(("attack", 2, SPEED, "gun"))
-    assert game.decision.kind == "split"
+    assert asked(game).kind == "split"
 
 
 def test_R26_R61_not_across_a_barrier():
@@ -170,14 +174,14 @@ def test_R26_R61_not_across_a_barrier():
     game = p.holding(0, "gun").holding(2, "lamp").build()
     with dice(game, 6, 1):
         game.choose(("attack", 2, SPEED, "gun"))
-    assert game.decision.kind == "split"
+    assert asked(game).kind == "split"
 
 
 def test_decision_11_a_defender_never_steals():
     game = hunt().holding(0, "lamp").build()
     with dice(game, 1, 6):
         game.choose(BARE)
-    assert game.decision.kind == "split"
+    assert asked(game).kind == "split"
 
 
 def test_D11_an_option_keeps_thefts_to_physical_damage():
@@ -187,7 +191,7 @@ def test_D11_an_option_keeps_thefts_to_physical_damage():
         game = p.build()
         with dice(game, 5, 2):
             game.choose(("attack", 2, KNOWLEDGE, "lamp"))
-        assert game.decision.kind == kind
+        assert asked(game).kind == kind
 
 
 def test_R62_a_monster_is_stunned_not_killed():
@@ -218,7 +222,7 @@ def test_F28_a_stunned_monster_may_be_attacked_and_cannot_hurt():
     game = hunt().explorer(2, at="pit").monster("ghoul", "hall", stunned=1).build()
     with dice(game, 1, 6):
         game.choose(("attack", 3, MIGHT, ""))
-    assert game.decision.kind == "turn"
+    assert asked(game).kind == "turn"
     assert not told(game, "harmed")
 
 
@@ -231,18 +235,18 @@ def test_R79_a_monster_that_is_stunned_drops_what_it_carries():
 
 def test_R79_monsters_attack_once_each_and_do_not_steal():
     game = hunt().holding(0, "lamp").explorer(1, at="pit").monster("ghoul", "hall").turn(MONSTERS).build(6)
-    if game.decision.kind == "monsters":
+    if asked(game).kind == "monsters":
         game.choose(("monster", 3))
     with dice(game, 6, 1):
         game.choose(("attack", 0, MIGHT, ""))
-    assert game.decision.kind == "split"
+    assert asked(game).kind == "split"
     game.choose(0)
     assert not offered(game, "attack")
 
 
 def test_a_monster_that_loses_its_own_attack_is_stunned():
     game = hunt().explorer(1, at="pit").monster("ghoul", "hall").turn(MONSTERS).build(6)
-    if game.decision.kind == "monsters":
+    if asked(game).kind == "monsters":
         game.choose(("monster", 3))
     with dice(game, 1, 6):
         game.choose(("attack", 0, MIGHT, ""))

@@ -3,7 +3,7 @@
 from hauntwright import explore
 from hauntwright.parts import Action, Part
 from hauntwright.state import MONSTERS
-from hauntwright.testing import Position, dice, offered, told
+from hauntwright.testing import Position, asked, dice, offered, told
 from tests.core.small import SMALL, content
 
 
@@ -77,7 +77,7 @@ def test_R75_R80_the_traitor_and_monsters_ignore_it():
     assert game.s.loc[2] == "gulf"
     assert not told(game, "rolled")
     game = p.turn(MONSTERS).build(4)
-    if game.decision.kind == "monsters":
+    if asked(game).kind == "monsters":
         game.choose(("monster", 3))
     assert {o[1] for o in offered(game, "move")} == {"hall", "den"}
     assert offered(game, "cross") == (("cross", "gulf"),)
@@ -90,7 +90,7 @@ def test_F7_one_who_arrives_by_an_effect_chooses_the_side():
     act = Part("base:jump", actions=(Action("jump", "Jump", jump, lambda g, f: True),))
     game = bridge(Position(content(act))).build()
     game.choose(("act", "jump"))
-    assert game.decision.options == (("room", "gulf"), ("room", "gulf/2"))
+    assert asked(game).options == (("room", "gulf"), ("room", "gulf/2"))
     game.choose(("room", "gulf/2"))
     assert game.s.loc[0] == "gulf/2"
 

@@ -5,7 +5,7 @@ import pytest
 from hauntwright import Seating, new_game
 from hauntwright.house import House
 from hauntwright.rng import Generator, below
-from hauntwright.testing import Position, check_legal, conservation, fork_check, offered, play
+from hauntwright.testing import Position, asked, check_legal, conservation, fork_check, offered, play
 from tests.core.test_house import same
 from tests.hand_built import content
 
@@ -37,7 +37,7 @@ def test_the_whole_house_is_explored():
     for _ in range(3000):
         if game.decision is None:
             break
-        options = game.decision.options
+        options = asked(game).options
         wanted = offered(game, "explore") or tuple(o for o in options if o[0] != "end") or options
         game.choose(wanted[below(generator, len(wanted))])
     h = game.s.house

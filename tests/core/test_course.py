@@ -7,7 +7,7 @@ from hauntwright.course import follow
 from hauntwright.parts import Hook, MonsterKind, Rule
 from hauntwright.state import MONSTERS
 from hauntwright.testing import Position, dice, fork_check, offered, told
-from tests.core.small import ROOMS, content, haunted, room
+from tests.core.small import ROOMS, asked, content, haunted, room
 
 SHADE = 3
 GRID = ("nw", "no", "ne", "we", "ea", "sw", "so", "se")
@@ -52,7 +52,7 @@ def go(game, spot: str):
 
 def test_the_first_room_is_chosen_by_who_plays_the_figure():
     game = walk((2, "left wall")).build()
-    assert game.decision.seat == 2
+    assert asked(game).seat == 2
     assert {o[1] for o in offered(game, "room")} == {"no", "so", "we", "ea"}
 
 
@@ -91,7 +91,7 @@ def test_a_dead_end_turns_it_round_and_every_space_is_walked():
     game = p.build()
     go(game, "closet")
     assert path(game)[:2] == ["closet", "hall"]
-    if game.decision.kind == "pick":
+    if asked(game).kind == "pick":
         game.choose(("label", "keep to the course"))
     assert len(path(game)) == 3
 
@@ -114,10 +114,10 @@ def test_a_passage_may_be_taken_instead_of_the_next_step_and_then_the_facing_is_
     p = walk((4, "left wall")).linked("no", "se", "secret")
     game = p.build()
     go(game, "no")
-    assert game.decision.seat == 2
-    assert game.decision.options == (("room", "se"), ("label", "keep to the course"))
+    assert asked(game).seat == 2
+    assert asked(game).options == (("room", "se"), ("label", "keep to the course"))
     go(game, "se")
-    assert game.decision.options == tuple(("face", side) for side in ("north", "east", "south", "west"))
+    assert asked(game).options == tuple(("face", side) for side in ("north", "east", "south", "west"))
     game.choose(("face", "east"))
     game.choose(("label", "keep to the course"))
     assert path(game) == ["no", "se", "ea", "pit"], "left of east is north, left of north is west"
@@ -138,7 +138,7 @@ def test_the_first_step_may_be_a_passage():
 
 def test_a_one_way_passage_leads_one_way():
     game = walk((1, "path"), at="se").linked("no", "se", "drop", 0).build()
-    assert ("room", "no") not in game.decision.options
+    assert ("room", "no") not in asked(game).options
 
 
 def test_rules_may_open_ways_and_close_rooms():
@@ -187,7 +187,7 @@ def test_what_a_step_causes_is_told_before_the_next():
 
     game = walk((3, "left wall"), hooks=(Hook("entered", wail),)).explorer(0, at="nw").build()
     go(game, "no")
-    assert (game.decision.kind, game.decision.seat) == ("split", 0)
+    assert (asked(game).kind, asked(game).seat) == ("split", 0)
     assert path(game) == ["no", "nw"]
     fork_check(game, 2)
     game.choose(0)

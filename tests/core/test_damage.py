@@ -4,7 +4,7 @@ import pytest
 
 from hauntwright import play, verbs
 from hauntwright.parts import KNOWLEDGE, MIGHT, SANITY, SPEED, Action, Hook, Part, Rule
-from hauntwright.testing import Position, conservation, dice, offered, told
+from hauntwright.testing import Position, asked, conservation, dice, offered, told
 from tests.core.small import SMALL, content, haunted
 
 
@@ -39,7 +39,7 @@ def test_F31_steps_beyond_the_top_are_lost_first_where_the_option_says_so(option
     verbs.change(game, 1, MIGHT, 3)
     assert game.s.steps[1][MIGHT] == 8
     game.choose(("act", "hurt"))
-    if game.decision.kind == "split":
+    if asked(game).kind == "split":
         game.choose(("split", 0, 2))
     assert game.s.steps[1][MIGHT] == left - (0 if option else 1)
     verbs.change(game, 1, MIGHT, -1)
@@ -50,8 +50,8 @@ def test_F31_steps_beyond_the_top_are_lost_first_where_the_option_says_so(option
 def test_R45_C12_the_victim_splits_it_freely(kind, pair):
     game = Position(hurting(3, kind)).build()
     game.choose(("act", "hurt"))
-    assert game.decision.seat == 1
-    assert game.decision.options == tuple(("split", n, 3 - n) for n in range(4))
+    assert asked(game).seat == 1
+    assert asked(game).options == tuple(("split", n, 3 - n) for n in range(4))
     before = game.s.steps[1]
     game.choose(("split", 1, 2))
     lost = [a - b for a, b in zip(before, game.s.steps[1], strict=True)]
@@ -63,7 +63,7 @@ def test_R45_C12_the_victim_splits_it_freely(kind, pair):
 def test_R46_C13_before_the_haunt_nothing_passes_the_lowest_number():
     game = Position(hurting(5)).explorer(1, speed_step=2, might_step=3).build()
     game.choose(("act", "hurt"))
-    assert game.decision.kind == "turn", "one way only to place it: nobody is asked"
+    assert asked(game).kind == "turn", "one way only to place it: nobody is asked"
     assert game.s.steps[1][:2] == (1, 1)
     assert game.s.vars["taken"] == 3, "what fits nowhere is lost"
 
@@ -71,13 +71,13 @@ def test_R46_C13_before_the_haunt_nothing_passes_the_lowest_number():
 def test_C13_it_is_placed_where_there_is_room():
     game = Position(hurting(3)).explorer(1, speed_step=2, might_step=5).build()
     game.choose(("act", "hurt"))
-    assert game.decision.options == (("split", 0, 3), ("split", 1, 2))
+    assert asked(game).options == (("split", 0, 3), ("split", 1, 2))
 
 
 def test_R47_one_who_can_avoid_the_skull_may():
     game = Position(hurting(2)).haunt("test", traitor=2).explorer(1, speed_step=2, might_step=4).turn(0).build()
     game.choose(("act", "hurt"))
-    assert game.decision.options == (("split", 0, 2), ("split", 1, 1), ("split", 2, 0))
+    assert asked(game).options == (("split", 0, 2), ("split", 1, 1), ("split", 2, 0))
     alive = game.fork()
     alive.choose(("split", 1, 1))
     assert alive.s.life[1]
@@ -109,11 +109,11 @@ def test_R45_dice_of_damage():
     game = Position(c).build()
     with dice(game, 1):
         game.choose(("act", "x"))
-    assert game.decision.options == (("split", 0, 1), ("split", 1, 0))
+    assert asked(game).options == (("split", 0, 1), ("split", 1, 0))
     nothing = Position(c).build()
     with dice(nothing, 0):
         nothing.choose(("act", "x"))
-    assert nothing.decision.kind == "turn"
+    assert asked(nothing).kind == "turn"
 
 
 def test_a_hook_may_turn_damage_away_or_into_another_kind():
@@ -124,10 +124,10 @@ def test_a_hook_may_turn_damage_away_or_into_another_kind():
     armour = Part("card:armour", rules=(Rule("damage", lambda g, v, f, harm: v - 1, holder=True),))
     game = Position(hurting(2, "physical", armour)).holding(1, "armour").build()
     game.choose(("act", "hurt"))
-    assert game.decision.about == ("physical", 1)
+    assert asked(game).about == ("physical", 1)
     game = Position(hurting(2, "physical", Part("base:m", hooks=(Hook("would_take", mental),)))).build()
     game.choose(("act", "hurt"))
-    assert game.decision.about == ("mental", 2)
+    assert asked(game).about == ("mental", 2)
     game = Position(hurting(2, "physical", Part("base:n", hooks=(Hook("would_take", lambda g, f, h: False),)))).build()
     game.choose(("act", "hurt"))
     assert game.s.vars["taken"] == 0

@@ -5,7 +5,7 @@ import pytest
 from hauntwright import ChoiceError, HookError, Seating, new_game, play, verbs
 from hauntwright.errors import BudgetError, ContentError
 from hauntwright.parts import MIGHT, Action, Goal, Hook, Part, Rule
-from hauntwright.testing import Position, dice, question
+from hauntwright.testing import Position, asked, dice, question
 from tests.core.small import SMALL, content, haunted
 
 
@@ -83,7 +83,7 @@ def test_an_action_that_raises_after_its_questions():
         game.choose(("act", "do"))
     error = stands(game, ("yes",))
     assert error.line == HALF
-    assert game.decision.kind == "offer"
+    assert asked(game).kind == "offer"
     stands(game, ("no",))
 
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from hauntwright import HookError, explore
+from hauntwright import HookError, explore, play
 from hauntwright.parts import Action, Hook, Part
-from hauntwright.testing import Position, conservation, dice, offered, told
+from hauntwright.testing import Position, asked, conservation, dice, offered, told
 from tests.core.small import ROOMS, SMALL, content, nearly_closed, room
 
 N, E, S, W = range(4)
@@ -31,8 +31,8 @@ def test_R19_C23_tiles_of_other_floors_are_passed_by():
 def test_R20_the_discoverer_chooses_the_rotation():
     game = Position(SMALL).stacked("room", "nook").build()
     game.choose(("explore", E))
-    assert game.decision.seat == 0
-    assert game.decision.options == (("turn", 1), ("turn", 2))
+    assert asked(game).seat == 0
+    assert asked(game).options == (("turn", 1), ("turn", 2))
     game.choose(("turn", 2))
     assert game.s.house.exits("nook") == ("hall",)
 
@@ -74,12 +74,12 @@ def test_R22_a_placed_tile_is_changed_when_all_that_are_left_would_close_the_flo
     """F22, decision 1: the smallest changes that help, or none."""
     game = closing().only("end4", "closet").build()
     game.choose(("explore", N))
-    assert game.decision.kind == "rearrange"
-    assert game.decision.options[-1] == ("decline",)
-    hows = {o[1] for o in game.decision.options[:-1]}
+    assert asked(game).kind == "rearrange"
+    assert asked(game).options[-1] == ("decline",)
+    hows = {o[1] for o in asked(game).options[:-1]}
     assert hows == {"turn"}, "the smallest kind of change that helps"
     game.choose(0)
-    while game.decision.kind == "turn" and offered(game, "turn"):
+    while asked(game).kind == "turn" and offered(game, "turn"):
         game.choose(0)
     assert game.room(0) in ("end4", "closet")
     assert game.s.house.doorways("upper")
@@ -91,7 +91,7 @@ def test_R22_no_change_cuts_a_room_off():
     game = closing().only("end4", "closet").build()
     reached = set(game.s.house.distances("balcony"))
     game.choose(("explore", N))
-    for option in game.decision.options[:-1]:
+    for option in asked(game).options[:-1]:
         fork = game.fork()
         fork.choose(option)
         while offered(fork, "turn"):
@@ -190,7 +190,7 @@ def test_decision_3_only_the_turn_player_draws():
     act = Part("base:fall", actions=(Action("fall", "Fall", fall, lambda g, f: True),))
     game = Position(content(act)).stacked("room", "store").build()
     game.choose(("act", "fall"))
-    while game.decision.kind != "turn" or game.decision.seat != 0:
+    while asked(game).kind != "turn" or asked(game).seat != 0:
         game.choose(0)
     assert game.room(1) == "store"
     assert game.held(1) == ()
@@ -207,8 +207,8 @@ def test_G4_a_room_that_is_built_gives_nobody_a_card():
     game = Position(build_at("store", "ground")).build()
     left, before = len(game.s.stack), game.s.r1
     game.choose(("act", "build"))
-    assert game.decision.kind == "doorway"
-    while game.decision.kind in ("doorway", "turn") and not offered(game, "end"):
+    assert asked(game).kind == "doorway"
+    while asked(game).kind in ("doorway", "turn") and not offered(game, "end"):
         game.choose(0)
     assert game.s.house.has("store")
     assert game.held(0) == ()
@@ -222,8 +222,8 @@ def test_R33_F1_a_tile_of_another_floor_takes_its_discoverer_there():
     game = Position(SMALL).explorer(0, at="balcony").stacked("room", "pond").stacked("event", "gift").build()
     doorways = game.s.house.doorways("upper")
     game.choose(("explore", N))
-    assert game.decision.kind == "doorway"
-    assert {o[1] for o in game.decision.options} == {"pit"}
+    assert asked(game).kind == "doorway"
+    assert {o[1] for o in asked(game).options} == {"pit"}
     game.choose(0)
     while offered(game, "turn"):
         game.choose(0)
@@ -246,7 +246,7 @@ def test_R33_nothing_is_rearranged_for_a_tile_that_belongs_elsewhere():
     rooms = [r for r in CLOSING.rooms.values() if r.id != "pit"] + [room("pit", "b", "", start=("basement", 0, 0))]
     game = closing(content(rooms=rooms)).only("pond").build()
     game.choose(("explore", N))
-    assert game.decision.kind == "turn"
+    assert asked(game).kind == "turn"
     assert game.room(0) == "tee"
     assert ("tee", N) in game.s.house.shut
 
@@ -296,7 +296,7 @@ def test_R30_a_room_is_asked_before_it_is_left():
 
 def test_a_question_without_an_answer_is_an_error_not_a_stall():
     def empty(g, f):
-        yield from explore.ask(g, f, "what", ())
+        yield from play.ask(g, f, "what", ())
 
     act = Part("base:empty", actions=(Action("empty", "Empty", empty, lambda g, f: True),))
     game = Position(content(act)).build()

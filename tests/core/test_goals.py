@@ -20,7 +20,7 @@ from hauntwright.parts import (
     Part,
 )
 from hauntwright.state import MONSTERS
-from hauntwright.testing import Position, check_goals_now, conservation, offered, told
+from hauntwright.testing import Position, asked, check_goals_now, conservation, offered, told
 from tests.core.small import SMALL, content, haunted
 
 
@@ -42,7 +42,7 @@ def test_R82_the_first_side_to_meet_its_goal_wins_at_once():
         if offered(game, "act"):
             game.choose(("act", "pray"))
         else:
-            game.choose(game.decision.options[-1])
+            game.choose(asked(game).options[-1])
     assert game.s.outcome == "heroes"
     assert game.s.winners == (0, 1)
     assert game.s.reason == "Pray three times."
@@ -99,7 +99,12 @@ def test_G9_a_goal_that_names_its_winners_needs_no_living_hero():
 
 def test_C18_nothing_ends_without_a_goal():
     """No implied victory (promise 6)."""
-    assert outcome(acting(lambda g, f: [verbs.kill(g, x) for x in (0, 1, 2)])) == ""
+
+    def kill_everyone(g, f):
+        for x in (0, 1, 2):
+            verbs.kill(g, x)
+
+    assert outcome(acting(kill_everyone)) == ""
 
 
 CHANGES = {
@@ -123,15 +128,23 @@ CHANGES = {
 def test_pitfall_3_every_verb_marks_what_it_changed(what):
     """A goal that reads only this is looked at: with and without looking at all of them the game ends alike."""
     reads, run = CHANGES[what]
-    armed = []
+    armed: list[int] = []
+
+    def do(g, f):
+        run(g)
+        armed.append(1)
+
     goal = Goal("traitor", lambda g: bool(armed), reads)
     from hauntwright.parts import MonsterKind
 
     monsters = (MonsterKind("ghoul", "Ghoul", (1, 1, 1, 1)),)
     c = acting(
-        lambda g, f: (run(g), armed.append(1)), Goal("heroes", lambda g: 0), goal, monsters=monsters,
+        do,
+        Goal("heroes", lambda g: 0),
+        goal,
+        monsters=monsters,
         counters=(Counter("tally", "Tally"),),
-    )  # fmt: skip
+    )
     for debug in (False, True):
         armed.clear()
         p = Position(c).haunt("test", traitor=2).holding(0, "lamp").turn(0)

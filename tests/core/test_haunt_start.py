@@ -4,7 +4,7 @@ import pytest
 
 from hauntwright import Seating, SetupError, new_game, play
 from hauntwright.parts import Action, Haunt, Hook, Part, Require, Setup, TokenKind
-from hauntwright.testing import Position, conservation, dice, offered, told
+from hauntwright.testing import Position, asked, conservation, dice, offered, told
 from tests.core.small import EXPLORERS, HUNT, ROOMS, SMALL, content, haunted, room
 
 
@@ -94,8 +94,8 @@ def test_decision_8_equally_near_rooms_are_the_revealers_choice():
     game.choose(("act", "draw omen 0"))
     with dice(game, 0):
         game.choose(("end",))
-    assert game.decision.seat == 0
-    assert game.decision.options == (("room", "store"), ("room", "shrine"))
+    assert asked(game).seat == 0
+    assert asked(game).options == (("room", "store"), ("room", "shrine"))
     game.choose(("room", "shrine"))
     assert game.s.haunt == "hunt"
 
@@ -168,7 +168,7 @@ def test_decision_7_when_nothing_is_left_to_find_every_turn_ends_with_a_roll():
     with dice(game, 1):
         game.choose(("end",))
     assert game.s.revealer == 1
-    assert game.decision.kind == "haunt room"
+    assert asked(game).kind == "haunt room"
 
 
 def test_decision_7_after_forty_rounds_without_a_new_room():
@@ -200,7 +200,7 @@ def test_R69_monsters_tokens_and_counters_come_out():
     assert game.s.kind[3:] == ["ghoul", "ghoul", "totem"]
     assert set(game.s.zones["supply"]) == {"bone#1", "bone#2", "seal"}
     assert game.s.vars["tally"] == 0
-    assert game.decision.seat == 0, "the traitor's set-up: the revealer is the traitor"
+    assert asked(game).seat == 0, "the traitor's set-up: the revealer is the traitor"
     assert game.s.phase == "setup"
     while game.s.phase == "setup":
         game.choose(0)
@@ -218,7 +218,7 @@ def steps(name, seat, seen):
 
 def test_G1_the_heroes_set_up_first_unless_said_otherwise():
     """G2: for the heroes speaks the living hero first in turn order."""
-    seen = []
+    seen: list[tuple] = []
     h = Haunt(
         "test",
         "Test",
@@ -235,7 +235,7 @@ def test_G1_the_heroes_set_up_first_unless_said_otherwise():
 
 def test_G2_in_the_set_up_it_is_nobodys_turn():
     """The first hero in turn order speaks, not the revealer."""
-    seen = []
+    seen: list[tuple] = []
     h = Haunt("test", "Test", haunted().part, lambda g: 0, setups=(Setup("heroes", steps("h", 1, seen)),))
     game = Position(content(haunts=(h,))).setup("test", revealer=2).build()
     assert game.s.turn == -1
@@ -245,8 +245,8 @@ def test_G2_in_the_set_up_it_is_nobodys_turn():
 def test_decision_10_a_room_that_is_required_is_built():
     h = Haunt("test", "Test", haunted().part, lambda g: 0, requires=(Require("store", "ground"),))
     game = Position(content(haunts=(h,))).setup("test").build()
-    assert game.decision.kind == "doorway"
-    assert game.decision.seat == 0
+    assert asked(game).kind == "doorway"
+    assert asked(game).seat == 0
     while game.s.phase == "setup":
         game.choose(0)
     assert game.s.house.has("store")
@@ -275,7 +275,7 @@ def test_R70_nobody_dies_of_a_card_lost_in_the_set_up():
 
 
 def test_the_side_of_the_traitor_is_told():
-    seen = []
+    seen: list[tuple] = []
     part = Part("base:t", hooks=(Hook("turned", lambda g, f, side: seen.append((f, side))),))
     Position(content(part, haunts=(haunted(),))).setup("test", revealer=2).build()
     assert seen == [(2, "traitor")]

@@ -3,7 +3,7 @@
 from hauntwright import play, verbs
 from hauntwright.parts import MIGHT, Action, MonsterKind, Part
 from hauntwright.state import MONSTERS
-from hauntwright.testing import Position, conservation, dice, offered, told
+from hauntwright.testing import Position, asked, conservation, dice, offered, told
 from tests.core.small import SMALL, content, haunted
 
 
@@ -19,7 +19,7 @@ def row(p: Position) -> Position:
 
 
 def pick(game, f: int) -> None:
-    if game.decision.kind == "monsters":
+    if asked(game).kind == "monsters":
         game.choose(("monster", f))
 
 
@@ -35,7 +35,7 @@ def walked(game) -> int:
 def test_R77_one_roll_for_each_kind_and_each_moves_up_to_it():
     game = row(ghouls("hall", "stairs")).build(3)
     assert [e.data for e in told(game, "monsters_roll")] == [("ghoul", 3)]
-    assert game.decision.seat == 2
+    assert asked(game).seat == 2
     pick(game, 3)
     assert walked(game) == 3
 
@@ -128,13 +128,13 @@ def test_monsters_off_the_board_and_dead_ones_do_nothing():
 
 
 def test_R72_the_monsters_are_played_by_the_traitors_seat():
-    assert ghouls("hall").build(2).decision.seat == 2
+    assert asked(ghouls("hall").build(2)).seat == 2
 
 
 def test_a_haunt_without_a_traitor_gives_the_monsters_to_the_heroes():
     """G2: the living hero first in turn order."""
     p = Position(SMALL).haunt("hunt", revealer=0).explorer(0, at="pit").monster("ghoul", "hall").dead(1)
-    assert p.turn(MONSTERS).build(2).decision.seat == 2
+    assert asked(p.turn(MONSTERS).build(2)).seat == 2
 
 
 def test_monsters_act_where_an_action_is_theirs():
@@ -209,6 +209,6 @@ def test_pitfall_7_a_victim_of_the_monsters_is_asked_in_their_turn():
     game = ghouls("hall", c=content(Part("base:bite", actions=(act,)))).build(2)
     pick(game, 3)
     game.choose(("act", "bite"))
-    assert game.decision.seat == 0
+    assert asked(game).seat == 0
     game.choose(0)
-    assert game.decision.seat == 2
+    assert asked(game).seat == 2

@@ -5,7 +5,7 @@ import pytest
 from hauntwright import play, verbs
 from hauntwright.parts import MIGHT, SPEED, Action, Hook, Part, Rule
 from hauntwright.state import MONSTERS
-from hauntwright.testing import Position, dice, offered, told
+from hauntwright.testing import Position, asked, dice, offered, told
 from tests.core.small import SMALL, content
 
 
@@ -138,7 +138,7 @@ def test_a_ban_beats_a_permission_whatever_the_order():
 def test_R79_monsters_discover_nothing():
     p = Position(SMALL).haunt("hunt", traitor=2).monster("ghoul", "hall").turn(MONSTERS)
     game = p.build(6)
-    if game.decision.kind == "monsters":
+    if asked(game).kind == "monsters":
         game.choose(("monster", 3))
     assert offered(game, "move")
     assert not offered(game, "explore")

@@ -58,7 +58,7 @@ def test_G7_a_roll_may_declare_a_higher_limit():
 
 
 def test_the_stages_come_in_order_and_see_the_record():
-    seen = []
+    seen: list[tuple] = []
 
     def before(g, f, r):
         seen.append(("before", r.figure, r.trait, r.why, r.faces))

@@ -4,7 +4,7 @@ import pytest
 
 from hauntwright import play, verbs
 from hauntwright.parts import Action, Hook, Part, Rule
-from hauntwright.testing import Position, conservation, offered, told
+from hauntwright.testing import Position, asked, conservation, offered, told
 from tests.core.small import SMALL, content
 
 
@@ -17,7 +17,7 @@ def test_R50_an_offer_needs_the_consent_of_the_other():
     game = together("lamp").build()
     assert offered(game, "give") == (("give", "lamp", 1),)
     game.choose(("give", "lamp", 1))
-    assert game.decision.seat == 1
+    assert asked(game).seat == 1
     refused = game.fork()
     refused.choose(("no",))
     assert refused.held(0) == ("lamp",)
@@ -31,7 +31,7 @@ def test_R50_an_offer_needs_the_consent_of_the_other():
 def test_R51_any_number_is_dropped_once_a_turn():
     game = together("lamp", "axe", "ring").build()
     game.choose(("drop", "lamp"))
-    assert game.decision.kind == "drop"
+    assert asked(game).kind == "drop"
     game.choose(("drop", "ring"))
     game.choose(("enough",))
     assert game.s.zones["at:hall"] == ("lamp", "ring")
@@ -152,14 +152,14 @@ def test_R76_the_traitor_may_pass_an_event_by():
     p = Position(drawing("event")).haunt("hunt", traitor=2).stacked("event", "gift").turn(2)
     game = p.build()
     game.choose(("act", "draw"))
-    assert game.decision.options == (("take it",), ("ignore",))
+    assert asked(game).options == (("take it",), ("ignore",))
     game.choose(("ignore",))
     assert game.held(2) == ()
     assert game.s.zones["event discards"] == ("gift",)
     assert told(game, "ignored")
     game = p.turn(0).build()
     game.choose(("act", "draw"))
-    assert game.decision.kind == "turn", "heroes take what comes"
+    assert asked(game).kind == "turn", "heroes take what comes"
 
 
 def test_a_stage_may_replace_a_draw():

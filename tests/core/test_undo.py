@@ -6,7 +6,7 @@ from hauntwright import HookError, Seating, new_game, play
 from hauntwright.parts import MIGHT, Action, Hook, Part
 from hauntwright.rng import Generator, below
 from hauntwright.save import Record, dumps, loads
-from hauntwright.testing import Position, dice, question, told
+from hauntwright.testing import Position, asked, dice, question, told
 from tests.core.small import SMALL, content
 
 
@@ -72,7 +72,7 @@ def test_one_choice_inside_an_action():
     game.choose(("drop", "axe"))
     assert game.undo()
     assert game.digest() == inside
-    assert game.decision.kind == "drop"
+    assert asked(game).kind == "drop"
     assert len(told(game, "placed")) == 1
     assert game.undo()
     assert game.digest() == before
@@ -93,10 +93,10 @@ def test_the_last_choice_of_an_action_that_is_over():
 def test_not_what_another_seat_has_seen():
     game = Position(SMALL).holding(0, "lamp").build()
     game.choose(("give", "lamp", 1))
-    assert game.decision.seat == 1
+    assert asked(game).seat == 1
     assert not game.undo(), "seat 1 was asked"
     game.choose(("no",))
-    assert game.decision.seat == 0
+    assert asked(game).seat == 0
     assert not game.undo(), "the last choice was seat 1's"
     game.choose(("move", "stairs"))
     game.choose(("end",))
@@ -136,14 +136,14 @@ def test_an_undo_at_any_moment_is_one_choice_or_none():
         for _ in range(250):
             if game.decision is None:
                 break
-            before, asked = game.digest(), question(game.decision)
-            i = below(choose, len(game.decision.options))
+            before, ask = game.digest(), question(game.decision)
+            i = below(choose, len(asked(game).options))
             n = len(game.log)
             game.choose(i)
             after, events = game.digest(), list(game.events)
             if game.undo():
                 taken += 1
-                assert (game.digest(), question(game.decision), len(game.log)) == (before, asked, n)
+                assert (game.digest(), question(game.decision), len(game.log)) == (before, ask, n)
                 game.choose(i)
             assert (game.digest(), game.events, len(game.log)) == (after, events, n + 1)
         assert taken > 20
