@@ -4,7 +4,7 @@ import itertools
 import statistics
 from collections.abc import Callable, Iterator
 
-import chess
+import chess  # pyright: ignore[reportMissingImports]
 
 from benchmarks.houses import measured
 from benchmarks.measure import Line, rates

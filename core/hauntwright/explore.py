@@ -121,7 +121,7 @@ def _lay(g: Game, seat: int, room: str, doorway: Doorway, f: int) -> Asking:
     house = g.s.house
     cell, need = house.cell(spot, side), (side + 2) % 4
     turns = house.turns(room, cell, need) or house.turns(room, cell, need, openly=False)
-    got = yield from ask(g, seat, "turn", (("turn", t) for t in turns), (room, spot, side), f)
+    got = yield from ask(g, seat, "lay", (("turn", t) for t in turns), (room, spot, side), f)
     lay(g, room, cell[0], cell[1], cell[2], got[1])
 
 
@@ -204,7 +204,7 @@ def move_tile(g: Game, room: str, seat: int, floors: Iterable[str]) -> Asking:
     if doorway is None:
         return False
     cell, need = rest.cell(*doorway), (doorway[1] + 2) % 4
-    got = yield from ask(g, seat, "turn", (("turn", t) for t in rest.turns(room, cell, need)), (room, *doorway))
+    got = yield from ask(g, seat, "lay", (("turn", t) for t in rest.turns(room, cell, need)), (room, *doorway))
     lay(g, room, *cell, got[1])
     yield from settle(g)
     return True

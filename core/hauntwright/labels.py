@@ -36,7 +36,7 @@ def labels(view: View, decision: Decision) -> tuple[str, ...]:
 
 def question(view: View, decision: Decision) -> str:
     """What is asked, as one sentence."""
-    if decision.kind == "turn" and decision.about:
+    if decision.kind == "lay":
         return _ask_rotation(view, decision)
     return QUESTIONS.get(decision.kind, _ask_other)(view, decision)
 
@@ -215,6 +215,8 @@ def _loss(view: View, f: int, trait: int, points: int) -> str:
 def _hurt(view: View, option: Option, decision: Decision) -> str:
     if len(decision.about) == 2 and isinstance(decision.about[1], int):
         loser, margin = decision.about
+        if loser >= view.seats:
+            return f"defeat {n.figure(view, loser)}"
         return f"deal {n.amount(margin, 'point')} of damage to {n.figure(view, loser)}"
     return "deal the damage"
 

@@ -14,12 +14,14 @@ from .house import House, Tile
 from .parts import CLOCK, LIFE, MAP, MEMORY, PLACES, STEPS, THINGS, TRAITS
 from .queries import ask
 from .rng import shuffled
-from .tables import kind_of
+from .tables import is_item, kind_of
 
 if TYPE_CHECKING:
     from .game import Game
 
 GONE, SUPPLY, DEAD = "@gone", "@supply", "@dead"
+SPENT = 99
+"""More spaces than any turn has."""
 
 
 BY_THING = frozenset(("gained", "lost", "stolen"))
@@ -118,6 +120,8 @@ def kill(g: Game, f: int, killer: int = -1) -> None:
             shift(g, thing, "box")
         else:
             shift(g, thing, place)
+    if "died" in g.tables.events:
+        s.vars[f"@died {f}"] = spot
     s.loc[f] = DEAD
     tell(g, "died", f, killer)
 
@@ -141,6 +145,14 @@ def stop(g: Game, f: int) -> None:
         g.s.stopped = 1
 
 
+def halt(g: Game, f: int) -> None:
+    """A figure walks no more in this turn: the one that acts, or a monster whose time is still to come."""
+    if f == g.s.active:
+        g.s.stopped = 1
+    elif f >= g.s.seats:
+        g.s.spent[f] = SPENT
+
+
 def rest(g: Game, f: int) -> None:
     """A monster is done for this turn."""
     g.s.acted[f] = 1
@@ -149,7 +161,7 @@ def rest(g: Game, f: int) -> None:
 
 
 def stun(g: Game, f: int) -> None:
-    """Turn a monster over (R78); it drops what it carries (R79)."""
+    """Turn a monster over (R78); it drops the items it carries (R79), not its companions and captives."""
     s = g.s
     if s.stun[f] or not s.life[f] or f < s.seats:
         return
@@ -158,7 +170,8 @@ def stun(g: Game, f: int) -> None:
     if g.listening:
         g.emit("stunned", f)
     for thing in s.zones.get(g.hand[f], ()):
-        shift(g, thing, "at:" + s.loc[f])
+        if is_item(g.tables, g.c, thing):
+            shift(g, thing, "at:" + s.loc[f])
     tell(g, "stunned", f, 0)
 
 
@@ -507,6 +520,13 @@ def end_game(g: Game, outcome: str, reason: str, winners: tuple[int, ...]) -> No
     g.emit("ended", outcome, reason, winners)
 
 
+def clear_table(g: Game) -> None:
+    """The game is over: happenings not yet told are forgotten, a card on the table goes to its discards."""
+    g.s.queue = ()
+    for card in g.s.zones.get("drawn", ()):
+        discard(g, card)
+
+
 def tick(g: Game) -> None:
     g.dirty |= CLOCK
 
@@ -531,6 +551,7 @@ __all__ = [
     "floor_step",
     "forget",
     "go_on",
+    "halt",
     "keep",
     "kill",
     "kind_of",

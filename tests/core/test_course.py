@@ -6,8 +6,8 @@ from hauntwright import play, verbs
 from hauntwright.course import follow
 from hauntwright.parts import Hook, MonsterKind, Rule
 from hauntwright.state import MONSTERS
-from hauntwright.testing import Position, dice, fork_check, offered, told
-from tests.core.small import ROOMS, asked, content, haunted, room
+from hauntwright.testing import Position, asked, dice, fork_check, offered, told
+from tests.core.small import ROOMS, content, haunted, room
 
 SHADE = 3
 GRID = ("nw", "no", "ne", "we", "ea", "sw", "so", "se")
