@@ -228,7 +228,7 @@ def test_F28_a_stunned_monster_may_be_attacked_and_cannot_hurt():
 
 def test_R79_a_monster_that_is_stunned_drops_what_it_carries():
     game = hunt().explorer(2, at="pit").monster("ghoul", "hall").holding(3, "bone#1").build()
-    with dice(game, 6, 3):
+    with dice(game, 4, 3):
         game.choose(("attack", 3, MIGHT, ""))
     assert game.s.zones["at:hall"] == ("bone#1",)
 
