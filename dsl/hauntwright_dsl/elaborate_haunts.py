@@ -8,7 +8,7 @@ from hauntwright_dsl.elaborate_numbers import number
 from hauntwright_dsl.elaborate_phrases import phrase
 from hauntwright_dsl.elaborate_rules import source_line, start
 from hauntwright_dsl.ir import name_of
-from hauntwright_dsl.kinds import Do, Expr, Function, If, Kind, Leave, Lit, Many, Op, Set, Stmt, Var
+from hauntwright_dsl.kinds import Do, Expr, Function, If, Kind, Leave, Lit, Many, One, Op, Set, Stmt, Var
 from hauntwright_dsl.parts_spec import HauntSpec, Unit
 from hauntwright_dsl.scope import File, Node, Owner, Wrong, span_of
 from hauntwright_dsl.words import declarations
@@ -129,7 +129,7 @@ def traitor_rule(unit: Unit, file: File, owner: Owner, line: Node) -> None:
         one = sel.branches[0].one if sel.definite else None
         if one is None:
             text = "select.first_figure({0})" if sel.first else "select.tie(g, {0})"
-            one = Op(text, (Many(sel),), Kind.FIGURE)
+            one = Op(text, (Many(sel),), Kind.FIGURE) if sel.best is None else One(sel)
         found.append(Set(var.name, one, span))
         found.append(
             If(
