@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from .house import Doorway
+from .going import Going
+from .house import Cell, Doorway, House
 from .play import Asking, ask, draw, happen, pick, settle, stage
+from .queries import ask as query
 from .rearrange import Change, apply, changes
+from .texts import reaches
 from .verbs import lay, put, put_tile, set_house, shuffle_rooms, step_in, stop, tell, turn_over
 
 if TYPE_CHECKING:
@@ -33,9 +36,12 @@ def move_to(g: Game, f: int, room: str) -> Asking:
     room = plan.room_of.get(room, room)
     if f < 0 or not s.life[f] or not s.house.has(room) or plan.room_of.get(s.loc[f]) == room:
         return False
-    if not (yield from may_leave(g, f)):
+    sides: Iterable[str] = plan.spots[room]
+    if "can_enter" in g.tables.query:  # a ban holds for orders of cards too
+        sides = [spot for spot in sides if query(g, "can_enter", 1, f, spot)]
+    if not sides or (g.text and not reaches(g, f)) or not (yield from may_leave(g, f)):
         return False
-    spot = yield from pick(g, g.seat(f), "room", plan.spots[room], ("side", room), f)
+    spot = yield from pick(g, g.seat(f), "room", sides, ("side", room), f)
     put(g, f, spot)
     yield from settle(g)
     return True
@@ -73,13 +79,30 @@ def next_tile(g: Game, floor: str, cell: tuple[str, int, int], need: int) -> str
     while left:
         room = turn_over(g)
         if floor in plan.floors[room] and room not in refused and _can_land(g, room):
-            if g.c.rooms[room].land_on or last or s.house.turns(room, cell, need):
+            if g.c.rooms[room].land_on or last or open_turns(g, room, cell, need):
                 put_tile(g, room, back=True)
                 return room
             refused.add(room)
             left -= 1
         put_tile(g, room)
     return ""
+
+
+def open_turns(g: Game, room: str, cell: Cell, need: int) -> tuple[int, ...]:
+    """Quarter turns in which a tile leaves its floor open (R21). With the option ``barrier relief`` a doorway behind a
+    barrier is none (C22)."""
+    house = g.s.house
+    turns = house.turns(room, cell, need)
+    if not g.s.rules.get("barrier relief"):
+        return turns
+    return tuple(t for t in turns if _freely_open(house.place(room, *cell, t), cell[0]))
+
+
+def _freely_open(house: House, floor: str) -> bool:
+    """Does an unexplored doorway of the floor lie before all barriers?"""
+    start = next(t.room for t in house.tiles if t.floor == floor)
+    reached = house.distances(house.plan.spots[start][0], Going(barriers=0))
+    return any(spot in reached for spot, _ in house.doorways(floor))
 
 
 def _can_land(g: Game, room: str) -> bool:
@@ -120,7 +143,7 @@ def _lay(g: Game, seat: int, room: str, doorway: Doorway, f: int) -> Asking:
     spot, side = doorway
     house = g.s.house
     cell, need = house.cell(spot, side), (side + 2) % 4
-    turns = house.turns(room, cell, need) or house.turns(room, cell, need, openly=False)
+    turns = open_turns(g, room, cell, need) or house.turns(room, cell, need, openly=False)
     got = yield from ask(g, seat, "lay", (("turn", t) for t in turns), (room, spot, side), f)
     lay(g, room, cell[0], cell[1], cell[2], got[1])
 

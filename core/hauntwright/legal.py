@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Container
 from typing import TYPE_CHECKING
 
-from .decision import Decision, Option
+from .decision import SWARM, Decision, Option
 from .parts import MIGHT, SPEED, Action
 from .queries import ask as query
 from .things import may_drop, may_give, may_take
@@ -42,7 +42,8 @@ def legal(g: Game) -> Decision | None:
     if not out:
         rest(g, s.active)
         return None
-    out.append(DONE)
+    if "must_attack" not in g.tables.query or not must_attack(g, s.active):
+        out.append(DONE)
     return Decision(g.seat(s.active), "monster", tuple(out), (), s.active)
 
 
@@ -226,6 +227,8 @@ def ready(g: Game, f: int, a: Action) -> bool:
     used = s.today if a.per == "turn" else s.used
     if used and tries_key(a, f) in used:
         return False
+    if s.today and a.at is not None and a.at[0] == "card" and f"turn:card:{a.at[1]}" in s.today:
+        return False  # R49: a card is used once a turn
     if (
         a.at is not None
         and a.at[0] == "card"
@@ -274,18 +277,41 @@ def attacks(
     for c in cards:
         if any(form.sight for form in g.tables.attacks[c]):
             far = {at: i for i, at in enumerate(s.house.sight(spot))}
+    swarm = len(mates(g, f)) if f >= s.seats and g.tables.monsters[s.kind[f]].swarm == kind else 0
+    shielded = g.tables.shielded
     for t, at in enumerate(s.loc):
         here = at == spot
         if (not here and at not in far) or (s.side[t] == "hero") == mine or not s.life[t]:
             continue
         if "attackable" in q and not query(g, "attackable", 1, t):
             continue
+        if shielded and not query(g, "can_affect", 1, f, t):
+            continue
         if here and _may_attack(g, f, t, kind):
             out.append(("attack", t, kind, ""))
+            for n in range(2, swarm + 2):
+                out.append(("attack", t, kind, f"{SWARM}{n}"))
         for c in cards:
             for form in g.tables.attacks[c]:
                 if (here or (form.sight and _sees(g, f, at))) and _may_attack(g, f, t, form.trait):
                     out.append(("attack", t, form.trait, c))
+
+
+def mates(g: Game, f: int) -> list[int]:
+    """Figures that can join a monster's attack: its kind, in its place, awake, and still to attack this turn; those
+    that are done otherwise come first."""
+    s = g.s
+    found = [
+        o
+        for o in range(s.seats, len(s.kind))
+        if o != f
+        and s.loc[o] == s.loc[f]
+        and s.kind[o] == s.kind[f]
+        and s.life[o]
+        and not s.stun[o]
+        and f"turn:attack:{o}" not in s.today
+    ]
+    return sorted(found, key=lambda o: -s.acted[o])
 
 
 def _may_attack(g: Game, f: int, t: int, trait: int) -> bool:
@@ -312,8 +338,15 @@ def _things(g: Game, f: int, spot: str, out: list[Option], hand: Hand | None) ->
         if f"turn:drop:{f}" not in today:
             out.extend(("drop", c) for c in free if may_drop(g, f, c))
     if pile:
+        _pick_up(g, f, spot, out)
+
+
+def _pick_up(g: Game, f: int, spot: str, out: list[Option]) -> None:
+    """Things that lie here, once a turn (R52)."""
+    pile = g.s.zones.get("at:" + spot)
+    if pile:
         loose = g.tables.hand_of(g.c, pile).loose
-        if loose and f"turn:take:{f}" not in today:
+        if loose and f"turn:take:{f}" not in g.s.today:
             out.extend(("take", c) for c in loose if may_take(g, f, c))
 
 
@@ -325,10 +358,11 @@ def _which_monster(g: Game) -> Decision | None:
     s = g.s
     seen = set()
     out: list[Option] = []
+    seat = g.seat(s.seats)
     for f in range(s.seats, len(s.kind)):
         if s.acted[f] or s.stun[f] or not s.life[f] or s.loc[f][0] == "@":
             continue
-        like = (s.kind[f], s.loc[f], s.steps[f], s.marks.get(f"f{f}"), g.held(f))
+        like = (s.kind[f], s.loc[f], s.steps[f], g.marks_for(seat, f"f{f}"), g.held(f))
         if like not in seen:
             seen.add(like)
             if _may_go(g, f) or monster(g, f):
@@ -338,8 +372,9 @@ def _which_monster(g: Game) -> Decision | None:
     if not out:
         go_on(g, "monsters end")
         return None
-    out.append(ALL_DONE)
-    return Decision(g.seat(s.seats), "monsters", tuple(out))
+    if "must_attack" not in g.tables.query or not any(must_attack(g, f) for f in range(s.seats, len(s.kind))):
+        out.append(ALL_DONE)
+    return Decision(seat, "monsters", tuple(out))
 
 
 def _may_go(g: Game, f: int) -> bool:
@@ -368,7 +403,19 @@ def monster(g: Game, f: int) -> list[Option]:
     _actions(g, f, spot, out, q, hand)
     if kind.fights:
         attacks(g, f, spot, out, q, hand)
+    if "can_take" in g.tables.query:
+        _pick_up(g, f, spot, out)
     return out
+
+
+def must_attack(g: Game, f: int) -> bool:
+    """Has a monster still to attack somebody where it stands, because a rule says so?"""
+    s = g.s
+    if s.acted[f] or s.stun[f] or not s.life[f] or s.loc[f][0] == "@" or not g.tables.monsters[s.kind[f]].fights:
+        return False
+    out: list[Option] = []
+    attacks(g, f, s.loc[f], out)
+    return any(query(g, "must_attack", 0, f, option[1]) for option in out)
 
 
 def cut_off(g: Game) -> bool:
@@ -380,10 +427,22 @@ def cut_off(g: Game) -> bool:
     tile = g.rescue_tile
     if not tile or s.house.has(tile) or not s.house.doorways(g.c.rooms[tile].floors[0]):
         return False
-    house = s.house
-    for f in range(s.seats, len(s.kind)):
-        if s.life[f] and s.loc[f][0] != "@" and g.tables.monsters[s.kind[f]].goes:
-            reached = {house.floor(at) for at in house.distances(s.loc[f])}
-            if len(reached) < len({t.floor for t in house.tiles}):
-                return True
-    return False
+    floors = {t.floor for t in s.house.tiles}
+    return any(
+        s.life[f] and s.loc[f][0] != "@" and g.tables.monsters[s.kind[f]].goes and not floors <= _floors_of(g, f)
+        for f in range(s.seats, len(s.kind))
+    )
+
+
+def _floors_of(g: Game, f: int) -> set[str]:
+    """Floors that a monster can get to, by doors, passages and the ways that rules open (R71: down and up a chute)."""
+    house = g.s.house
+    seen = {g.s.loc[f]}
+    todo = [g.s.loc[f]]
+    for here in todo:
+        for _, far in ways(g, f, here):
+            for spot in house.plan.spots[house.plan.room_of[far]]:
+                if spot not in seen:
+                    seen.add(spot)
+                    todo.append(spot)
+    return {house.floor(spot) for spot in seen}
