@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .decision import Option
+from .decision import SWARM, Option
 from .explore import build, discover, may_leave
-from .legal import leave_cost, tries_key
+from .legal import leave_cost, mates, tries_key
 from .play import Asking, ask, attack, settle, stage
 from .queries import ask as query
 from .things import may_drop, may_take
@@ -115,10 +115,17 @@ def _attack(g: Game, option: Option) -> Asking:
     use(g, f"turn:attack:{f}")
     s.done += 1
     extra = 0
-    if card:
+    swarm: tuple[int, ...] = ()
+    if card.startswith(SWARM):
+        swarm = (f, *mates(g, f)[: int(card[len(SWARM) :]) - 1])
+        for mate in swarm[1:]:
+            use(g, f"turn:attack:{mate}")
+            extra += max(0, g.trait(mate, trait))
+        card = ""
+    elif card:
         use(g, f"turn:card:{card}")
         extra = max(form.extra for form in g.tables.attacks[card] if form.trait == trait)
-    yield from attack(g, f, target, trait, card, extra)
+    yield from attack(g, f, target, trait, card, extra, swarm=swarm)
     yield from settle(g)
 
 

@@ -7,30 +7,46 @@ from typing import TYPE_CHECKING, Any
 
 from .play import Asking, ask
 from .rng import below
+from .texts import reaches
 
 if TYPE_CHECKING:
     from .game import Game
 
 
-def choose(g: Game, seat: int, tag: str, things: Iterable[Any], absent: Any, figure: int = -1) -> Asking:
-    """Let a seat choose one of some things; ``absent`` if there are none. Doorways are pairs."""
+def choose(
+    g: Game,
+    seat: int,
+    tag: str,
+    things: Iterable[Any],
+    absent: Any,
+    figure: int = -1,
+    about: str = "",
+    hidden: bool = False,
+) -> Asking:
+    """Let a seat choose one of some things; ``absent`` if there are none. Doorways are pairs. ``about`` goes on after
+    "Which room …" (``to move to``); a ``hidden`` choice is asked even where there is but one answer."""
+    said = ("which", about) if about else ()
     found = list(dict.fromkeys(things))
+    if g.text and tag == "figure":
+        found = [f for f in found if reaches(g, f)]
     if not found:
         return absent
     if tag == "doorway":
-        got = yield from ask(g, seat, "pick", ((tag, *d) for d in found), (), figure)
+        got = yield from ask(g, seat, "pick", ((tag, *d) for d in found), said, figure, hidden)
         return (got[1], got[2])
-    got = yield from ask(g, seat, "pick", ((tag, t) for t in found), (), figure)
+    got = yield from ask(g, seat, "pick", ((tag, t) for t in found), said, figure, hidden)
     return got[1]
 
 
-def choose_some(g: Game, seat: int, tag: str, things: Iterable[Any], figure: int = -1) -> Asking:
+def choose_some(g: Game, seat: int, tag: str, things: Iterable[Any], figure: int = -1, about: str = "") -> Asking:
     """Let a seat choose any number of some things, one after the other. Returns them in the order of the list."""
     left = list(dict.fromkeys(things))
+    if g.text and tag == "figure":
+        left = [f for f in left if reaches(g, f)]
     taken: list[Any] = []
     whole = tuple(left)
     while left:
-        got = yield from ask(g, seat, "pick", (*((tag, t) for t in left), ("enough",)), (len(taken),), figure)
+        got = yield from ask(g, seat, "pick", (*((tag, t) for t in left), ("enough",)), (len(taken), about), figure)
         if got[0] == "enough":
             break
         left.remove(got[1])

@@ -9,13 +9,15 @@ from __future__ import annotations
 from typing import Any
 
 Option = tuple[Any, ...]
+SWARM = "swarm:"
+"""Instead of a card in an attack: so many figures attack together (``swarm:3``)."""
 
 OPTIONS: dict[str, str] = {
     "move": "spot: walk into a room one space away",
     "explore": "side: open the door on that side and discover the room behind it (R19)",
     "cross": "spot: try to cross the barrier of this room (R26)",
     "act": "action: take an action of a room, card, token or haunt",
-    "attack": "figure, trait, card: attack with a trait, with a card or bare (R57)",
+    "attack": "figure, trait, card: attack with a trait, with a card or bare (R57); swarm:N, so many together",
     "give": "card, figure: offer something to an explorer in the room (R50)",
     "drop": "card: lay something down (R51)",
     "take": "card: pick something up (R52)",
@@ -33,8 +35,8 @@ OPTIONS: dict[str, str] = {
     "doorway": "spot, side: where to lay a tile",
     "face": "side: which way to look from now on",
     "split": "first, second: points into Speed and Might, or Sanity and Knowledge (R45)",
-    "hurt": "deal the damage",
-    "steal": "card: take this instead of dealing damage (R61)",
+    "hurt": "deal the damage, or defeat the monster",
+    "steal": "card: take this instead (R61)",
     "room": "spot",
     "figure": "figure",
     "card": "card or token",

@@ -51,6 +51,7 @@ class Game:
         "debug_goals",
         "decision",
         "dirty",
+        "doer",
         "events",
         "fight",
         "gen",
@@ -64,6 +65,7 @@ class Game:
         "since",
         "stacks",
         "tables",
+        "text",
         "told",
         "walking",
     )
@@ -80,6 +82,7 @@ class Game:
         self.budget = BUDGET
         self.fight: play.Fight | None = None
         self.last_roll: play.Roll | None = None
+        self.doer, self.text = -1, ""
         self.listening = False
         self.events: list[Event] = []
         self.log: list[Option] = []
@@ -152,6 +155,7 @@ class Game:
         """The game stands at a boundary: nothing that is not in the state may be known after it."""
         self.base, self.since, self.by, self.told = state, [], [], len(self.events)
         self.fight = self.last_roll = None
+        self.doer, self.text = -1, ""
 
     def _run(self, gen: play.Asking) -> None:
         self.gen = gen
@@ -204,7 +208,7 @@ class Game:
         """Look at the goals that read what changed (R82); when both sides' are met the side on turn wins (G3)."""
         s, dirty = self.s, self.dirty
         self.dirty = 0
-        if s.phase != "haunt" and s.phase != "setup":
+        if s.phase != "haunt":
             return
         if self.debug_goals:
             dirty = ANYTHING
@@ -213,7 +217,10 @@ class Game:
             met = [g for g in met if g.side != "heroes" or g.winners is not None]  # R82: heroes need a living hero
         if not met:
             return
-        first = "traitor" if s.phase == "haunt" and (s.turn < 0 or s.side[s.turn] == "traitor") else "heroes"
+        if s.turn >= 0:
+            first = "traitor" if s.side[s.turn] == "traitor" else "heroes"
+        else:  # the monsters' turn, or the end of the set-up
+            first = "traitor" if s.slot or s.haunt_round > 1 else "heroes"
         goal = next((g for g in met if g.side == first), met[0])
         end_game(self, goal.side, goal.text, self._winners(goal))
 
@@ -305,11 +312,21 @@ class Game:
             self.events.append(Event(kind, data, to))
 
     def audience(self, hidden_from: str) -> tuple[int, ...] | None:
-        """The seats that may know what is hidden from a side (``heroes``, ``traitor``); None for all."""
+        """The seats that may know what is hidden from a side (``heroes``, ``traitor``, ``everyone``); None for all."""
         if not hidden_from:
             return None
+        if hidden_from == "everyone":
+            return ()
         side = "hero" if hidden_from == "heroes" else "traitor"
         return tuple(f for f in range(self.s.seats) if self.s.side[f] != side)
+
+    def marks_for(self, seat: int, subject: str) -> tuple[str, ...]:
+        """The marks of a subject (``f2``, ``room:den`` …) that a seat may know of."""
+        marks = self.s.marks.get(subject, ())
+        hidden = self.tables.hidden
+        if not hidden or not marks:
+            return marks
+        return tuple(m for m in marks if m not in hidden or seat in (self.audience(hidden[m]) or ()))
 
     # -- copies, saves, the past ---------------------------------------------------------------------------------------
 

@@ -40,6 +40,14 @@ HAPPENINGS: dict[str, Happening] = dict(
             "The turn of an explorer ends (R12): end-of-turn texts, before the haunt roll.",
         ),
         _h("monsters_started", "", "", "", "The monsters' turn begins (R72), before movement is rolled."),
+        _h(
+            "paced",
+            "figure",
+            "number",
+            "",
+            "A monster's kind has rolled its movement (R77), before any monster walks; the argument is what the dice "
+            "showed. Told at once for each monster of the kind that can walk.",
+        ),
         _h("monsters_ended", "", "", "", "The monsters' turn ends, before stunned monsters are turned back (R78)."),
         _h("round_ended", "", "", "", "Every slot of the round has had its turn."),
         _h(
@@ -147,7 +155,7 @@ HAPPENINGS: dict[str, Happening] = dict(
             "monster",
             "winner",
             "",
-            "Before a defeated monster is stunned (R62); the argument is who defeated it.",
+            "Before a monster is stunned (R62), by a fight or an order; the argument is who defeated it, -1 for nobody.",
         ),
         _h(
             "would_take",

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from .explore import build
-from .parts import ANYTHING, Haunt
+from .parts import ANYTHING, Haunt, MonsterKind
 from .play import Asking, ask, settle
 from .rng import below
 from .state import MONSTERS, NOBODY
@@ -46,12 +46,28 @@ def bring_pieces(g: Game, h: Haunt) -> None:
     s = g.s
     for kind in h.part.monsters:
         n = kind.count if isinstance(kind.count, int) else kind.count(g)
-        numbers = tuple(t if isinstance(t, int) else -1 if t is None else 0 for t in kind.traits)
         for _ in range(n):
-            g.add_figure(kind.id, SUPPLY, numbers, "monster")
+            bring(g, kind)
     s.zones["supply"] = (*s.zones.get("supply", ()), *token_ids(g, h.part.tokens))
     for counter in h.part.counters:
         s.vars[counter.id] = counter.start if isinstance(counter.start, int) else counter.start(g)
+
+
+def bring(g: Game, kind: MonsterKind) -> int:
+    """A monster comes into the supply, with the numbers of its kind or of an explorer. Returns the figure."""
+    s, c = g.s, g.c
+    numbers = tuple(t if isinstance(t, int) else -1 if t is None else 0 for t in kind.traits)
+    who = kind.like(g) if kind.like is not None else ""
+    if isinstance(who, int):
+        numbers = tuple(g.trait(who, t) for t in range(4)) if who >= 0 else numbers
+        who = s.kind[who] if who >= 0 else ""
+    elif who:
+        e = c.explorers[who]
+        numbers = tuple(track[at] for track, at in zip(e.tracks, e.start, strict=True))
+    f = g.add_figure(kind.id, SUPPLY, numbers, kind.side)
+    if who:
+        s.vars[f"@like {f}"] = (who, *numbers)
+    return f
 
 
 def token_ids(g: Game, kinds: tuple[Any, ...]) -> tuple[str, ...]:
@@ -196,4 +212,4 @@ def _trigger_omen(g: Game, h: Haunt) -> None:
             shuffle_stack(g, "omen")
 
 
-__all__ = ["begin_haunt", "bring_pieces", "choose_haunt", "setup_step", "setup_steps", "token_ids"]
+__all__ = ["begin_haunt", "bring", "bring_pieces", "choose_haunt", "setup_step", "setup_steps", "token_ids"]

@@ -10,9 +10,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from . import naming as n
-from .decision import Decision, Option
+from .decision import SWARM, Decision, Option
 from .house import SIDES
 from .parts import KNOWLEDGE, MIGHT, SANITY, SPEED, Action
+from .rng import MAX_DICE
 
 if TYPE_CHECKING:
     from .view import View
@@ -106,6 +107,8 @@ def _attack(view: View, option: Option, decision: Decision) -> str:
     _, target, trait, card = option
     f = _acting(view, decision)
     text = f"attack {n.figure_at(view, target)} with {n.trait(trait)}"
+    if card.startswith(SWARM):
+        return f"{text}, {card[len(SWARM) :]} together ({min(MAX_DICE, view.attack_dice(f, trait, card))} dice)"
     if card:
         form = view.attack_form(card, trait)
         text += f" and {n.thing(view, card)}"
@@ -422,8 +425,11 @@ def _ask_other(view: View, decision: Decision) -> str:
     tags = [o[0] for o in decision.options if o[0] != "enough"]
     what = _WHAT.get(tags[0] if tags else "", "What do you choose?")
     if decision.options[-1:] == (("enough",),) and decision.about and isinstance(decision.about[0], int):
-        taken = decision.about[0]
+        taken, *more = decision.about
+        what = f"{what[:-1]} {more[0]}?" if more and more[0] else what
         return f"{what[:-1]} ({taken} chosen so far)?" if taken else what
+    if decision.about[:1] == ("which",):
+        return f"{what[:-1]} {decision.about[1]}?"
     about = _subject(view, decision.about)
     return f"{n.capital(about)}: {what[:1].lower()}{what[1:]}" if about else what
 

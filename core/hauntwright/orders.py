@@ -13,12 +13,14 @@ from . import explore
 from .errors import BudgetError
 from .house import Doorway
 from .places import FAR, distance, room_of
-from .play import Asking, Harm, Roll, ask, pick, reroll, settle
+from .play import Asking, Harm, Roll, ask, defeat, pick, reroll, settle
 from .play import draw as _draw
 from .queries import ask as query
 from .rng import shuffled
+from .texts import reaches
 from .verbs import (
     change,
+    halt,
     mark,
     put,
     set_step,
@@ -36,10 +38,28 @@ def overrun(g: Game) -> None:
 
 
 def set_down(g: Game, f: int, spot: str) -> Asking:
-    """Set a figure at a place; what follows is told at once."""
-    if f >= 0 and g.s.house.floor(spot) and g.s.loc[f] != spot and (yield from explore.may_leave(g, f)):
+    """Set a figure at a place that it may enter; what follows is told at once."""
+    if f < 0 or not g.s.house.floor(spot) or g.s.loc[f] == spot or (g.text and not reaches(g, f)):
+        return
+    if "can_enter" in g.tables.query and not query(g, "can_enter", 1, f, spot):
+        return
+    if (yield from explore.may_leave(g, f)):
         put(g, f, spot)
         yield from settle(g)
+
+
+def may_enter(g: Game, f: int, room: str) -> bool:
+    """May a figure come into a room at all, by a card's order too? One side of a barrier is enough."""
+    if "can_enter" not in g.tables.query:
+        return True
+    spots = g.s.house.plan.spots.get(room, (room,))
+    return any(query(g, "can_enter", 1, f, spot) for spot in spots)
+
+
+def stun(g: Game, f: int) -> Asking:
+    """Turn a monster over, unless the haunt says otherwise (R62)."""
+    if f >= g.s.seats and g.s.life[f] and not g.s.stun[f] and not (g.text and not reaches(g, f)):
+        yield from defeat(g, f)
 
 
 def approach(g: Game, f: int, steps: int, spot: str) -> Asking:
@@ -47,7 +67,7 @@ def approach(g: Game, f: int, steps: int, spot: str) -> Asking:
     chooses."""
     for _ in range(steps):
         s = g.s
-        if f < 0 or not s.life[f] or s.loc[f][0] == "@" or s.loc[f] == spot:
+        if f < 0 or not s.life[f] or s.loc[f][0] == "@" or s.loc[f] == spot or (g.text and not reaches(g, f)):
             return
         house = s.house
         through = f >= s.seats and g.tables.monsters[s.kind[f]].walls
@@ -83,8 +103,7 @@ def is_walking(g: Game, f: int) -> bool:
 
 def end_movement(g: Game, f: int) -> None:
     """The figure moves no more this turn."""
-    if f == g.s.active:
-        g.s.stopped = 1
+    halt(g, f)
 
 
 def end_turn(g: Game, f: int) -> None:
@@ -99,7 +118,7 @@ def end_turn(g: Game, f: int) -> None:
 
 def change_movement(g: Game, f: int, by: int) -> None:
     """More or fewer spaces in this turn."""
-    if f >= 0 and g.s.life[f]:
+    if f >= 0 and g.s.life[f] and not (g.text and not reaches(g, f)):
         g.s.spent[f] -= by
 
 
@@ -193,6 +212,13 @@ def throw_again(g: Game, f: int, roll: Roll, seat: int, most: int) -> Asking:
 def turn_damage(harm: Harm, kind: str) -> None:
     """Damage of another kind instead, as much of it."""
     harm.kind = kind
+
+
+def points(g: Game, f: int, harm: Harm) -> int:
+    """The points of damage that a figure would take now, cards that lessen it counted."""
+    if harm.plain or "damage" not in g.tables.query:
+        return harm.amount
+    return max(0, int(query(g, "damage", harm.amount, f, harm)))
 
 
 def card_trait(g: Game, card: str) -> int:

@@ -60,6 +60,9 @@ class Rule:
     line: int = 0
     room: str = ""
     """For ``ways``: the only room from which the rule leads on, "" for any."""
+    sources: tuple[str, ...] = ("*",)
+    """For ``can_affect``: the owners of texts that the rule speaks of (``room:ID``, ``card:ID``), ``figures`` for
+    whatever some figure does, ``*`` for any."""
 
 
 @frozen
@@ -132,7 +135,9 @@ class AttackForm:
 @frozen
 class MonsterKind:
     """A kind of monster (R77 to R81). A trait is a number, None (it lacks it) or a live number ``f(g, figure)``.
-    ``count(g)`` figures are made when the haunt starts, all in the supply."""
+    ``count(g)`` figures are made when the haunt starts, all in the supply; -1: as many as are placed. ``side``:
+    ``hero`` for figures that stand with the heroes, though the monsters' seat acts for them. ``like(g)`` names whose
+    numbers they have: an explorer's id (the start numbers of the card), or a figure (its numbers now)."""
 
     id: str
     name: str
@@ -142,6 +147,10 @@ class MonsterKind:
     goes: bool = True
     fights: bool = True
     walls: bool = False
+    swarm: int = -1
+    """The trait that figures of the kind in one place may add up for one attack, -1 for none."""
+    side: str = "monster"
+    like: Callable[..., str | int] | None = None
 
 
 @frozen
@@ -160,12 +169,24 @@ class TokenKind:
 @frozen
 class Counter:
     """A number that the haunt keeps (``state.vars[id]``). ``target(g)`` is where it is full, None for no target.
-    ``hidden`` from a side."""
+    ``hidden`` from a side; ``hidden_target``: that side sees the number, and not where it is full."""
 
     id: str
     name: str
     start: int | Number = 0
     target: int | Number | None = None
+    hidden: str = ""
+    hidden_target: str = ""
+
+
+@frozen
+class Memo:
+    """What a haunt remembers under a name: a pick or roll in ``state.vars[id]``, or a mark that subjects bear.
+    ``kind`` is ``pick``, ``roll`` or ``mark``; ``hidden`` from ``heroes``, ``traitor`` or ``everyone``."""
+
+    id: str
+    name: str
+    kind: str
     hidden: str = ""
 
 
@@ -214,6 +235,7 @@ class Part:
     tokens: tuple[TokenKind, ...] = ()
     counters: tuple[Counter, ...] = ()
     attacks: tuple[AttackForm, ...] = ()
+    memos: tuple[Memo, ...] = ()
     lines: tuple[RuleLine, ...] = ()
 
 

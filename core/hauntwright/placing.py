@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from .haunts import bring
+from .persons import start_number
 from .places import room_of
 from .play import Asking, settle
 from .rng import shuffled
 from .select import stack
 from .verbs import (
+    DEAD,
     GONE,
     SUPPLY,
     discard,
@@ -17,10 +20,12 @@ from .verbs import (
     mark,
     put,
     remove_figure,
+    revive,
     shift,
     shuffle_stack,
     take_token,
 )
+from .verbs import allowed as _allowed
 
 if TYPE_CHECKING:
     from .game import Game
@@ -38,11 +43,21 @@ def place_figure(g: Game, f: int, room: str, wait: int = 0) -> None:
 
 
 def place_figures(g: Game, kind: str, room: str, count: int, wait: int = 0) -> None:
-    """Place some figures of a kind out of the supply."""
+    """Place some figures of a kind out of the supply, else killed ones, that come back as they were at first; of what
+    is unlimited as many as are asked for."""
     s = g.s
+    if not wait and not s.house.floor(room):
+        return
     waiting = {x for key, row in s.vars.items() if key.startswith("wait ") for x in row}
-    free = [f for f in range(s.seats, len(s.kind)) if s.kind[f] == kind and s.loc[f] == SUPPLY and f not in waiting]
-    for f in free[:count]:
+    kinds = [f for f in range(s.seats, len(s.kind)) if s.kind[f] == kind]
+    free = [f for f in kinds if s.loc[f] == SUPPLY and f not in waiting][:count]
+    record = g.tables.monsters[kind]
+    for f in [f for f in kinds if s.loc[f] == DEAD][: count - len(free)]:
+        revive(g, f, tuple(start_number(g, f, t) if s.steps[f][t] >= 0 else -1 for t in range(4)))
+        free.append(f)
+    if record.count == -1:
+        free += (bring(g, record) for _ in range(count - len(free)))
+    for f in free:
         place_figure(g, f, room, wait)
 
 
@@ -88,6 +103,7 @@ def spread_figures(g: Game, seat: int, figures: Sequence[int], *choices: tuple[S
     floors: list[str] = []
     for f in figures:
         house = g.s.house
+        about = f"for the {g.tables.monsters[g.s.kind[f]].name}" if f >= g.s.seats else ""
         options: list[str] = []
         for rooms, different in choices:
             here = [r for r in rooms if house.has(room_of(g, r))]
@@ -102,7 +118,7 @@ def spread_figures(g: Game, seat: int, figures: Sequence[int], *choices: tuple[S
             here = [r for r in choices[-1][0] if house.has(room_of(g, r))]
             least = min((taken.get(r, 0) for r in here), default=0)
             options = [r for r in here if taken.get(r, 0) == least]
-        room = yield from choose(g, seat, "room", options, "", f)
+        room = yield from choose(g, seat, "room", options, "", f, about)
         if not room:
             return
         taken[room] = taken.get(room, 0) + 1
@@ -118,7 +134,9 @@ def spread_things(g: Game, seat: int, things: Sequence[str], *choices: tuple[Seq
     for thing in [t for t in things if t in supply]:
         here = [r for rooms, _ in choices for r in rooms if g.s.house.has(room_of(g, r))]
         least = min((taken.get(r, 0) for r in here), default=0)
-        room = yield from choose(g, seat, "room", [r for r in here if taken.get(r, 0) == least], "")
+        kind = g.tables.tokens.get(thing.partition("#")[0])
+        about = f"for the {kind.name}" if kind is not None else ""
+        room = yield from choose(g, seat, "room", [r for r in here if taken.get(r, 0) == least], "", -1, about)
         if not room:
             return
         taken[room] = taken.get(room, 0) + 1
@@ -154,6 +172,14 @@ def remove_thing(g: Game, thing: str) -> None:
         shift(g, thing, "box")
     else:
         discard(g, thing)
+
+
+def take_out(g: Game, f: int) -> None:
+    """Take a figure out of the house. An explorer stays where nobody may leave."""
+    if 0 <= f < g.s.seats and not _allowed(g, "can_leave_house", f):
+        return
+    if f >= 0:
+        remove_figure(g, f, GONE)
 
 
 def remove_room(g: Game, room: str) -> None:

@@ -13,7 +13,9 @@ from typing import TYPE_CHECKING, Any
 from .decision import Decision, Option
 from .parts import KNOWLEDGE, MIGHT, SANITY, SPEED, Doing
 from .queries import ask as query
+from .queries import ask_despite
 from .rng import POWERS, SUMS, below, digits, number
+from .texts import reaches
 from .things import loot
 from .verbs import (
     BY_THING,
@@ -78,10 +80,10 @@ def pick(g: Game, seat: int, tag: str, things: Iterable[Any], about: tuple[Any, 
 
 
 def happen(g: Game, event: str, subject: Any, argument: Any, key: str = "*") -> Asking:
-    """Tell a happening to its hooks now, in their order."""
+    """Tell a happening to its hooks now, in their order. What a monster holds tells it nothing (R79)."""
     t = g.tables
     hand = t.hand.get(event)
-    if hand is not None and subject.__class__ is int and subject >= 0:
+    if hand is not None and subject.__class__ is int and 0 <= subject < g.s.seats:
         things = (argument,) if event in BY_THING else g.s.zones.get(g.hand[subject], ())
         for thing in things:
             if kind_of(thing) in hand:
@@ -144,17 +146,20 @@ def settle(g: Game) -> Asking:
             yield OVER
 
 
-def stage(g: Game, event: str, subject: Any, argument: Any, key: str = "*") -> Asking:
-    """Ask the hooks before a deed, in order. True if it goes on, False if one replaced it (decision 17)."""
+def stage(g: Game, event: str, subject: Any, argument: Any, key: str = "*", despite: tuple[str, ...] = ()) -> Asking:
+    """Ask the hooks before a deed, in order, but those of some owners. True if it goes on, False if one replaced it
+    (decision 17)."""
     t = g.tables
     fns: list[Callable[..., Any]] = []
     hand = t.hand.get(event)
-    if hand is not None and isinstance(subject, int) and subject >= 0:
+    if hand is not None and isinstance(subject, int) and 0 <= subject < g.s.seats:
         fns.extend(_of_hand(g, hand, event, subject, argument, key))
     table = t.events.get(event)
     if table is not None:
         fns.extend(table.get(key, t.star[event]))
     for fn in fns:
+        if despite and t.origin[fn][0] in despite:
+            continue
         r = fn(g, subject, argument)
         if r is not None and r is not True and r is not False:
             r = yield from r
@@ -189,11 +194,13 @@ class Roll:
         return 2 * self.dice
 
 
-def roll(g: Game, f: int, trait: int = -1, dice: int = 0, why: str = "", plus: int = 0, cap: int = 8) -> Asking:
-    """Roll a trait (its current number in dice, R41) or plain dice for a figure; f = -1 for nobody. Returns the total,
-    or CANCELLED."""
+def roll(
+    g: Game, f: int, trait: int = -1, dice: int = 0, why: str = "", plus: int = 0, cap: int = 8, to: Any = None
+) -> Asking:
+    """Roll a trait (its current number in dice, R41) or plain dice for a figure; f = -1 for nobody. ``to``: the seats
+    that may see it, None for all. Returns the total, or CANCELLED."""
     s = g.s
-    if f >= 0 and not s.life[f]:
+    if f >= 0 and (not s.life[f] or (g.text and not reaches(g, f))):
         return CANCELLED
     r = Roll(
         f, trait, g.trait(f, trait) if trait >= 0 and not dice else dice, why or ("trait" if trait >= 0 else "dice")
@@ -215,7 +222,7 @@ def roll(g: Game, f: int, trait: int = -1, dice: int = 0, why: str = "", plus: i
         if f >= 0 and ("rolled" in t.hand or "rolled" in t.events):
             yield from happen(g, "rolled", f, r)
     if g.listening:
-        g.emit("rolled", f, r.why, trait, r.faces, r.total)
+        g.emit("rolled", f, r.why, trait, r.faces, r.total, to=to)
     g.last_roll = r
     return r.total
 
@@ -249,32 +256,45 @@ def reroll(g: Game, r: Roll, which: tuple[int, ...]) -> None:
 
 class Harm:
     """Damage on its way: a stage (``would_take``) may change its kind or amount, the query ``damage`` lessens it.
-    ``plain``: nothing lessens it."""
+    ``plain``: nothing lessens it; ``despite``: what these owners (``card:ID``) say of damage does not count."""
 
-    __slots__ = ("amount", "by", "figure", "kind", "plain", "source")
+    __slots__ = ("amount", "by", "despite", "figure", "kind", "plain", "source")
 
-    def __init__(self, figure: int, amount: int, kind: str, source: str, by: int, plain: bool) -> None:
+    def __init__(
+        self, figure: int, amount: int, kind: str, source: str, by: int, plain: bool, despite: tuple[str, ...] = ()
+    ) -> None:
         self.figure = figure
         self.amount = amount
         self.kind = kind
         self.source = source
         self.by = by
         self.plain = plain
+        self.despite = despite
 
 
-def damage(g: Game, f: int, amount: int, kind: str, source: str = "", by: int = -1, plain: bool = False) -> Asking:
-    """Deal physical or mental damage to an explorer, split as it likes (R45). Returns the points that were taken."""
+def damage(
+    g: Game,
+    f: int,
+    amount: int,
+    kind: str,
+    source: str = "",
+    by: int = -1,
+    plain: bool = False,
+    despite: tuple[str, ...] = (),
+) -> Asking:
+    """Deal physical or mental damage to an explorer, split as it likes (R45). ``plain``: nothing lessens it;
+    ``despite``: these owners' texts don't. Returns the points that were taken."""
     s = g.s
-    if amount <= 0 or f < 0 or f >= s.seats or not s.life[f]:
+    if amount <= 0 or f < 0 or f >= s.seats or not s.life[f] or (g.text and not reaches(g, f)):
         return 0
-    h = Harm(f, amount, kind, source, by, plain)
+    h = Harm(f, amount, kind, source, by, plain, despite)
     t = g.tables
     if not plain:
         if "would_take" in t.hand or "would_take" in t.events:
-            if not (yield from stage(g, "would_take", f, h)):
+            if not (yield from stage(g, "would_take", f, h, despite=despite)):
                 return 0
         if "damage" in t.query:
-            h.amount = query(g, "damage", h.amount, f, h)
+            h.amount = ask_despite(g, "damage", h.amount, despite, f, h)
     if h.amount <= 0 or not s.life[f]:
         return 0
     a, b = PHYSICAL if h.kind == "physical" else MENTAL
@@ -299,12 +319,21 @@ def damage(g: Game, f: int, amount: int, kind: str, source: str = "", by: int = 
     return points
 
 
-def damage_dice(g: Game, f: int, dice: int, kind: str, source: str = "", by: int = -1) -> Asking:
+def damage_dice(
+    g: Game,
+    f: int,
+    dice: int,
+    kind: str,
+    source: str = "",
+    by: int = -1,
+    plain: bool = False,
+    despite: tuple[str, ...] = (),
+) -> Asking:
     """Roll dice for an amount of damage and deal it (R45). Nobody's dice: no card of the victim changes them."""
-    if f < 0 or not g.s.life[f]:
+    if f < 0 or not g.s.life[f] or (g.text and not reaches(g, f)):
         return 0
     amount = yield from roll(g, -1, dice=dice, why="damage")
-    return (yield from damage(g, f, amount, kind, source, by))
+    return (yield from damage(g, f, amount, kind, source, by, plain, despite))
 
 
 # -- fights ------------------------------------------------------------------------------------------------------------
@@ -312,29 +341,42 @@ def damage_dice(g: Game, f: int, dice: int, kind: str, source: str = "", by: int
 
 class Fight:
     """The record of one attack: who, whom, the trait, the card used, whether from another room, and the margin
-    (attacker - defender)."""
+    (attacker - defender). ``swarm``: all who attack together, if several do. ``over``: its results are known."""
 
-    __slots__ = ("attacker", "card", "margin", "ranged", "target", "trait")
+    __slots__ = ("attacker", "card", "margin", "over", "ranged", "swarm", "target", "trait")
 
-    def __init__(self, attacker: int, target: int, trait: int, card: str, ranged: bool) -> None:
+    def __init__(
+        self, attacker: int, target: int, trait: int, card: str, ranged: bool, swarm: tuple[int, ...] = ()
+    ) -> None:
         self.attacker = attacker
         self.target = target
         self.trait = trait
         self.card = card
         self.ranged = ranged
         self.margin = 0
+        self.swarm = swarm
+        self.over = False
 
 
-def fight(g: Game, a: int, t: int, trait: int, card: str = "", extra: int = 0, dice: int = 0) -> Asking:
-    """Both sides roll (R58). ``a`` may be -1 for an attack by dice alone (``dice``). Returns the `Fight`, or None if it
-    can't be fought."""
+def fight(
+    g: Game,
+    a: int,
+    t: int,
+    trait: int,
+    card: str = "",
+    extra: int = 0,
+    dice: int = 0,
+    swarm: tuple[int, ...] = (),
+) -> Asking:
+    """Both sides roll (R58). ``a`` may be -1 for an attack by dice alone (``dice``). ``swarm``: all who attack
+    together, ``a`` among them. Returns the `Fight`, or None if it can't be fought."""
     s = g.s
-    if t < 0 or not s.life[t] or (a >= 0 and not s.life[a]):
+    if t < 0 or not s.life[t] or (a >= 0 and not s.life[a]) or (g.text and not reaches(g, t)):
         return None
     if g.trait(t, trait) < 0 or (a >= 0 and not dice and g.trait(a, trait) < 0):
         return None  # R59: no attack with a trait that the target lacks
     far = a >= 0 and s.loc[a] != s.loc[t]
-    f = Fight(a, t, trait, card, far)
+    f = Fight(a, t, trait, card, far, swarm)
     g.fight = f
     n = dice or max(0, g.trait(a, trait)) + extra
     if a >= 0 and "attack_dice" in g.tables.query:
@@ -353,9 +395,18 @@ def fight(g: Game, a: int, t: int, trait: int, card: str = "", extra: int = 0, d
     return f
 
 
-def attack(g: Game, a: int, t: int, trait: int, card: str = "", extra: int = 0, dice: int = 0) -> Asking:
+def attack(
+    g: Game,
+    a: int,
+    t: int,
+    trait: int,
+    card: str = "",
+    extra: int = 0,
+    dice: int = 0,
+    swarm: tuple[int, ...] = (),
+) -> Asking:
     """A whole attack with its usual results (R58 to R62). Returns the fight or None."""
-    f = yield from fight(g, a, t, trait, card, extra, dice)
+    f = yield from fight(g, a, t, trait, card, extra, dice, swarm)
     if f is not None and f.margin:
         if f.margin > 0:
             yield from beat(g, f, a, t, f.margin)
@@ -363,12 +414,14 @@ def attack(g: Game, a: int, t: int, trait: int, card: str = "", extra: int = 0, 
             yield from beat(g, f, t, a, -f.margin)
     if f is not None and a >= 0 and ("fought" in g.tables.hand or "fought" in g.tables.events):
         yield from happen(g, "fought", a, f)
+    if f is not None:
+        f.over = True
     return f
 
 
 def beat(g: Game, f: Fight, winner: int, loser: int, margin: int) -> Asking:
-    """What losing a fight does: a monster is stunned (R62), an explorer takes the difference (R58), either may be robbed
-    instead (R61)."""
+    """What losing a fight does: a monster is stunned (R62), an explorer takes the difference (R58); either may be
+    robbed instead (R61)."""
     s = g.s
     if loser == f.attacker and loser < s.seats and (f.ranged or (winner >= s.seats and s.stun[winner])):
         return  # R60; F28: a stunned monster cannot hurt its attacker

@@ -8,6 +8,7 @@ that run often look at `Tables.query` themselves and skip it when empty.
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import TYPE_CHECKING, Any
 
 from attrs import frozen
@@ -50,20 +51,49 @@ QUERIES: dict[str, Query] = dict(
         _q("can_move", "figure", "permission", "May the figure walk at all?"),
         _q("can_enter", "figure spot", "permission", "May the figure walk into that room?"),
         _q("can_leave", "figure spot", "permission", "May the figure walk out of that room?"),
+        _q(
+            "can_leave_house",
+            "figure",
+            "permission",
+            "May the figure get out of the house? An order that takes an explorer out of the game asks it.",
+        ),
         _q("can_explore", "figure", "permission", "May the figure discover rooms (R79: monsters may not)?"),
         _q("can_act", "figure action", "permission", "May the figure take that action (its id)?"),
         _q("can_attack", "attacker target trait", "permission", "May the attacker attack the target with that trait?"),
+        _q(
+            "must_attack",
+            "figure target",
+            "permission",
+            "Must the monster attack the target, if it can, before it is done? Starts at 0.",
+        ),
         _q("can_use", "figure card", "permission", "May the figure use that card?"),
-        _q("can_take", "figure card", "permission", "May the figure pick up, be given or steal that thing?"),
+        _q(
+            "can_take",
+            "figure card",
+            "permission",
+            "May the figure pick up, be given or steal that thing? Starts at 0 for monsters (R79).",
+        ),
         _q("can_give", "figure card", "permission", "May the figure give that thing away (R50)?"),
         _q("can_drop", "figure card", "permission", "May the figure drop that thing (R51)?"),
-        _q("can_steal", "figure card target", "permission", "May the figure steal that thing from the target (R61)?"),
+        _q(
+            "can_steal",
+            "figure card target",
+            "permission",
+            "May the figure steal that thing from the target (R61)? Starts at 0 for monsters (R79), whose rules say "
+            "themselves which things they mean.",
+        ),
         _q(
             "can_affect",
             "source target",
             "permission",
             "May a room, card or figure (``room:ID``, ``card:ID``, or a figure's index) do anything to the target?",
             holder=1,
+        ),
+        _q(
+            "can_carry",
+            "source card",
+            "permission",
+            "May a companion (``card:ID``) fetch, move or take along that thing on an errand?",
         ),
         _q("can_see", "figure spot", "permission", "Does a line of sight reach into that room (R60)?"),
         _q(
@@ -104,14 +134,31 @@ def ask(g: Game, name: str, value: Any, *subjects: Any) -> Any:
     """The value of a query for these subjects after all rules in play."""
     t = g.tables
     rules = t.query.get(name, ())
-    by_card = t.query_hand.get(name)
-    if by_card is not None:
-        f = subjects[QUERIES[name].holder]
-        if f.__class__ is int and f >= 0:
-            for card in g.s.zones.get(g.hand[f], ()):
-                if card in by_card:
-                    rules = t.with_cards(name, tuple(c for c in g.held(f) if c in by_card))
-                    break
+    if name in t.query_hand:
+        rules = _with_cards(g, name, subjects, rules)
     for rule in rules:
         value = rule(g, value, *subjects)
     return value
+
+
+def ask_despite(g: Game, name: str, value: Any, owners: Container[str], *subjects: Any) -> Any:
+    """The same, but what some owners (``card:ID``) say of it does not count."""
+    t = g.tables
+    rules = t.query.get(name, ())
+    if name in t.query_hand:
+        rules = _with_cards(g, name, subjects, rules)
+    for rule in rules:
+        if t.origin[rule][0] not in owners:
+            value = rule(g, value, *subjects)
+    return value
+
+
+def _with_cards(g: Game, name: str, subjects: tuple[Any, ...], rules: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The rules of a query with those of cards that its subject holds."""
+    by_card = g.tables.query_hand[name]
+    f = subjects[QUERIES[name].holder]
+    if f.__class__ is int and 0 <= f < g.s.seats:  # monsters gain nothing by what they hold
+        for card in g.s.zones.get(g.hand[f], ()):
+            if card in by_card:
+                return g.tables.with_cards(name, tuple(c for c in g.held(f) if c in by_card))
+    return rules

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from .game import Game
 from .places import room_of
+from .queries import ask as query
 
 
 def explorers(g: Game) -> range:
@@ -137,9 +138,34 @@ def hand(g: Game, f: int) -> tuple[str, ...]:
     return g.held(f) if f >= 0 else ()
 
 
+def is_figure(x: object) -> bool:
+    """Is it a figure, not the id of something?"""
+    return x.__class__ is int
+
+
+def swarming(g: Game, f: int) -> bool:
+    """Does a figure attack together with others just now?"""
+    return g.fight is not None and not g.fight.over and f in g.fight.swarm
+
+
+def can_carry(g: Game, card: str, thing: str) -> bool:
+    """May a companion take that thing along on an errand?"""
+    return "can_carry" not in g.tables.query or bool(query(g, "can_carry", 1, "card:" + card, thing))
+
+
 def room(g: Game, f: int) -> str:
     """The room of a figure; "" for nobody."""
     return g.room(f) if f >= 0 else ""
+
+
+def attacker(g: Game, winner: int) -> int:
+    """Who began the fight that somebody has just won, -1 where nobody won one."""
+    return g.fight.attacker if winner >= 0 and g.fight is not None else -1
+
+
+def defender(g: Game, winner: int) -> int:
+    """Who was attacked in the fight that somebody has just won, -1 where nobody won one."""
+    return g.fight.target if winner >= 0 and g.fight is not None else -1
 
 
 def is_thing(g: Game, thing: str, kind: str) -> bool:
@@ -295,9 +321,10 @@ def sorted_stack(g: Game, kind: str) -> list[str]:
 
 
 def supply_size(g: Game, kind: str) -> int:
-    """How many figures or tokens of a kind there are in this game."""
+    """How many figures or tokens of a kind there are in this game; of what is unlimited those in the house."""
     if kind in g.tables.monsters:
-        return len(monsters_of(g, kind))
+        found = monsters_of(g, kind)
+        return len(found) if g.tables.monsters[kind].count != -1 else len(on_board(g, found))
     return len(tokens_of(g, kind))
 
 

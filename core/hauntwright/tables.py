@@ -11,11 +11,14 @@ from collections.abc import Callable, Iterable
 from typing import Any
 from weakref import WeakKeyDictionary
 
+from attrs import evolve
+
 from .content import Content
 from .errors import ContentError
 from .happenings import HAPPENINGS
-from .parts import Action, AttackForm, Counter, Goal, Hook, MonsterKind, Part, Rule, TokenKind
-from .queries import QUERIES, ask
+from .parts import Action, AttackForm, Counter, Goal, Hook, Memo, MonsterKind, Part, Rule, TokenKind
+from .queries import QUERIES
+from .texts import passing, shields, telling
 
 RANK = {"card": 0, "room": 1, "token": 2, "base": 3, "haunt": 4}
 
@@ -67,6 +70,7 @@ class Tables:
         "_hands",
         "_merged",
         "_ranked",
+        "_shields",
         "action",
         "actions",
         "anywhere",
@@ -80,12 +84,15 @@ class Tables:
         "events",
         "goals",
         "hand",
+        "hidden",
+        "memos",
         "monsters",
         "origin",
         "query",
         "query_hand",
         "query_plain",
         "rule_cards",
+        "shielded",
         "star",
         "tokens",
         "ways",
@@ -116,15 +123,22 @@ class Tables:
         self.monsters: dict[str, MonsterKind] = {}
         self.tokens: dict[str, TokenKind] = {}
         self.counters: dict[str, Counter] = {}
+        self.memos: dict[str, Memo] = {}
+        self.hidden: dict[str, str] = {}
+        """Picks, rolls and marks that are hidden, and from whom."""
         self.origin: dict[Fn, tuple[str, str, int]] = {}
         parts = tuple(parts)
-        guarded = any(r.query == "can_affect" for p in parts for r in p.rules)
-        self._hooks(parts, guarded)
+        self._shields = shields(parts)
+        self.shielded = bool(self._shields & {"*", "figures"})
+        self._hooks(parts)
         self._rules(parts)
         for part in parts:
             for a in part.actions:
                 if a.id in self.action:
                     raise ContentError(f"two actions are called {a.id}")
+                if self._tells(part.owner):
+                    self.origin[a.run] = (part.owner, part.source, a.line)
+                    a = evolve(a, run=telling(a.run, part.owner))
                 self.action[a.id] = a
                 self.actions.append(a)
                 self.origin[a.run] = self.origin[a.able] = (part.owner, part.source, a.line)
@@ -134,11 +148,17 @@ class Tables:
             self.monsters.update((m.id, m) for m in part.monsters)
             self.tokens.update((t.id, t) for t in part.tokens)
             self.counters.update((c.id, c) for c in part.counters)
+            self.memos.update((m.id, m) for m in part.memos)
             if part.attacks:
                 self.attacks[part.owner.split(":", 1)[1]] = part.attacks
+        self.hidden = {m.id: m.hidden for m in self.memos.values() if m.hidden}
         self._index_actions()
 
-    def _hooks(self, parts: tuple[Part, ...], guarded: bool) -> None:
+    def _tells(self, owner: str) -> bool:
+        """Does a rule ask who does something, or for texts of this owner (but rooms, that pass by whom they meet)?"""
+        return self.shielded or (owner in self._shields and not owner.startswith("room:"))
+
+    def _hooks(self, parts: tuple[Part, ...]) -> None:
         rows: dict[str, list[tuple[Any, Part, Hook]]] = {}
         for part in parts:
             for i, h in enumerate(part.hooks):
@@ -152,8 +172,11 @@ class Tables:
             for _, part, h in found:
                 run = h.run
                 self.origin[run] = (part.owner, part.source, h.line)
-                if guarded and part.owner.startswith("room:"):
-                    run = _guard(run, part.owner, event.startswith("would_"))
+                if self._tells(part.owner):
+                    run = telling(run, part.owner)
+                    self.origin[run] = (part.owner, part.source, h.line)
+                if part.owner.startswith("room:") and self._shields & {"*", part.owner}:
+                    run = passing(run, part.owner, event.startswith("would_"))
                     self.origin[run] = (part.owner, part.source, h.line)
                 if h.holder:
                     hand.setdefault(part.owner.split(":", 1)[1], []).append((h.key, run))
@@ -232,16 +255,6 @@ class Tables:
             return True
         table = self.events.get(event)
         return table is not None and (key in table or bool(self.star[event]))
-
-
-def _guard(run: Fn, owner: str, would: bool) -> Fn:
-    """A room's hook that passes by figures which the room can't affect (R75, R80, immunities)."""
-
-    def guarded(g: Any, subject: Any, argument: Any) -> Any:
-        value = ask(g, "can_affect", 1, owner, subject)
-        return run(g, subject, argument) if value else (True if would else None)
-
-    return guarded
 
 
 _made: WeakKeyDictionary[Content, dict[str, Tables]] = WeakKeyDictionary()

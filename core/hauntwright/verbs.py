@@ -15,6 +15,7 @@ from .parts import CLOCK, LIFE, MAP, MEMORY, PLACES, STEPS, THINGS, TRAITS
 from .queries import ask
 from .rng import shuffled
 from .tables import is_item, kind_of
+from .texts import reaches
 
 if TYPE_CHECKING:
     from .game import Game
@@ -101,7 +102,7 @@ def step_in(g: Game, f: int, spot: str) -> None:
 def kill(g: Game, f: int, killer: int = -1) -> None:
     """A figure dies at once (R47): its things drop where it stood (R48), it leaves the board."""
     s = g.s
-    if not s.life[f] or not _would_die(g, f, killer):
+    if not s.life[f] or (g.text and not reaches(g, f)) or not _would_die(g, f, killer):
         return
     spot = s.loc[f]
     place = "box" if spot[0] == "@" else "at:" + spot
@@ -163,7 +164,7 @@ def rest(g: Game, f: int) -> None:
 def stun(g: Game, f: int) -> None:
     """Turn a monster over (R78); it drops the items it carries (R79), not its companions and captives."""
     s = g.s
-    if s.stun[f] or not s.life[f] or f < s.seats:
+    if s.stun[f] or not s.life[f] or f < s.seats or (g.text and not reaches(g, f)):
         return
     s.stun[f] = 1
     g.dirty |= LIFE
@@ -175,6 +176,15 @@ def stun(g: Game, f: int) -> None:
     tell(g, "stunned", f, 0)
 
 
+def revive(g: Game, f: int, numbers: tuple[int, ...], place: str = SUPPLY) -> None:
+    """A figure that was killed is there again, off the board, as it was at first."""
+    s = g.s
+    if not s.life[f]:
+        s.life[f], s.stun[f], s.acted[f], s.spent[f], s.entered[f] = 1, 0, 0, 0, 0
+        s.loc[f], s.steps[f] = place, numbers
+        g.dirty |= LIFE
+
+
 def wake(g: Game, f: int) -> None:
     g.s.stun[f] = 0
     g.dirty |= LIFE
@@ -183,7 +193,7 @@ def wake(g: Game, f: int) -> None:
 def remove_figure(g: Game, f: int, place: str = GONE) -> None:
     """Take a figure off the board to a named place (G11)."""
     s = g.s
-    if s.loc[f][0] != "@":
+    if s.loc[f][0] != "@" and not (g.text and not reaches(g, f)):
         g.dirty |= PLACES | LIFE
         room = s.house.plan.room_of.get(s.loc[f], "")
         old = s.loc[f]
@@ -195,7 +205,7 @@ def remove_figure(g: Game, f: int, place: str = GONE) -> None:
 
 def turn_side(g: Game, f: int, side: str) -> None:
     """An explorer changes side."""
-    if g.s.side[f] != side:
+    if g.s.side[f] != side and not (g.text and not reaches(g, f)):
         g.s.side[f] = side
         if side == "traitor" and g.s.traitor < 0:
             g.s.traitor = f
@@ -216,7 +226,7 @@ def change(g: Game, f: int, trait: int, steps: int, killer: int = -1) -> int:
     """Move a trait by steps (R44): not above the top, not below the floor of the phase. At the skull the explorer dies.
     Returns the steps made."""
     s = g.s
-    if not s.life[f] or not steps:
+    if not s.life[f] or not steps or (g.text and not reaches(g, f)):
         return 0
     row = s.steps[f]
     old = row[trait]
@@ -284,6 +294,8 @@ def shift(g: Game, thing: str, place: str, top: bool = True) -> None:
     s = g.s
     old = place_of(g, thing)
     if old == place or not old or (place[:5] == "hand:" and not s.life[int(place[5:])]):
+        return
+    if g.text and not all(reaches(g, int(at[5:])) for at in (old, place) if at[:5] == "hand:"):
         return
     zones = s.zones
     zones[old] = tuple(t for t in zones[old] if t != thing)
@@ -422,7 +434,7 @@ def mark(g: Game, subject: str, name: str, until: str = "") -> None:
     ``turn`` (its end), ``round``."""
     s = g.s
     had = s.marks.get(subject, ())
-    if name in had:
+    if name in had or (g.text and subject[0] == "f" and subject[1:].isdigit() and not reaches(g, int(subject[1:]))):
         return
     s.marks[subject] = (*had, name)
     if until:
@@ -568,6 +580,7 @@ __all__ = [
     "refill",
     "remove_figure",
     "rest",
+    "revive",
     "set_count",
     "set_house",
     "set_step",

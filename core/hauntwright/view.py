@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from .decision import Decision
-from .parts import KNOWLEDGE, Action, AttackForm, Goal, MonsterKind, RuleLine
+from .decision import SWARM, Decision
+from .parts import KNOWLEDGE, Action, AttackForm, Counter, Goal, MonsterKind, RuleLine
 
 if TYPE_CHECKING:
     from .content import Content
@@ -140,7 +140,11 @@ class View:
         if f < 0:
             return "nobody"
         kind = g.s.kind[f]
-        return g.c.explorers[kind].name if f < g.s.seats else g.tables.monsters[kind].name
+        if f < g.s.seats:
+            return g.c.explorers[kind].name
+        name = g.tables.monsters[kind].name
+        like = g.s.vars.get(f"@like {f}")
+        return f"{name} ({g.c.explorers[like[0]].name})" if like else name
 
     def monster_kind(self, f: int) -> MonsterKind | None:
         return self._g.tables.monsters[self.kind(f)] if f >= self.seats else None
@@ -175,7 +179,21 @@ class View:
         return self._g.held(f)
 
     def marks(self, subject: str) -> tuple[str, ...]:
-        return self._g.s.marks.get(subject, ())
+        """The marks of a subject (``f2``, ``room:den``, ``card:7``, ``floor:upper``, ``trait:0``) that this seat may
+        know of."""
+        g = self._g
+        return g.s.marks.get(subject, ()) if self.seat == REFEREE else g.marks_for(self.seat, subject)
+
+    def memory(self) -> dict[str, tuple[str, Any]]:
+        """Picks and rolls of the haunt that this seat may know of: id -> (name, what was picked or rolled)."""
+        g = self._g
+        return {
+            m.id: (m.name, g.s.vars[m.id])
+            for m in g.tables.memos.values()
+            if m.kind != "mark"
+            and m.id in g.s.vars
+            and (not m.hidden or self.seat == REFEREE or self.seat in (g.audience(m.hidden) or ()))
+        }
 
     def spaces_left(self, f: int) -> int:
         from .legal import spaces
@@ -231,7 +249,11 @@ class View:
         """Dice of an attack as printed: the trait's number and a weapon's extra dice (R55), before other rules."""
         g = self._g
         n = max(0, g.trait(f, trait))
-        if card:
+        if card.startswith(SWARM):
+            from .legal import mates
+
+            n += sum(max(0, g.trait(o, trait)) for o in mates(g, f)[: int(card[len(SWARM) :]) - 1])
+        elif card:
             n += max((form.extra for form in g.tables.attacks.get(card, ()) if form.trait == trait), default=0)
         return n
 
@@ -297,10 +319,14 @@ class View:
 
         g = self._g
         return {
-            c.id: (c.name, g.s.vars[c.id], target(g, c.id))
+            c.id: (c.name, g.s.vars[c.id], target(g, c.id) if self._sees_target(c) else -1)
             for c in g.tables.counters.values()
             if c.id in g.s.vars and (not c.hidden or self.seat == REFEREE or c.hidden != self.my_side)
         }
+
+    def _sees_target(self, counter: Counter) -> bool:
+        hidden = counter.hidden_target
+        return not hidden or self.seat == REFEREE or hidden != self.my_side
 
     def actions(self) -> tuple[Action, ...]:
         """Actions of the haunt and the base game that this seat knows of."""
@@ -370,6 +396,8 @@ class View:
             ],
             "lying": {p[3:]: list(v) for p, v in sorted(s.zones.items()) if p[:3] == "at:"},
             "stacks": {k: self.stack_size(k) for k in ("room", "omen", "item", "event")},
+            "marks": {k: list(m) for k in sorted(s.marks) if (m := self.marks(k))},
+            "memory": {k: list(v) for k, v in self.memory().items()},
             "counters": {k: list(v) for k, v in self.counters().items()},
             "goals": [goal.text for goal in self.goals()],
             "rules": [line.text for line in self.rules()],

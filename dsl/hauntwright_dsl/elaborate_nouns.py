@@ -25,7 +25,10 @@ from hauntwright_dsl.kinds import (
 from hauntwright_dsl.near_words import nearest
 from hauntwright_dsl.scope import Block, Node, span_of
 from hauntwright_dsl.words import nouns, states
-from hauntwright_dsl.words.records import LYING, PLACES, Noun
+from hauntwright_dsl.words.records import LYING, MEMORY, PLACES, Noun
+
+FLOORS = ("basement", "ground", "upper")
+"""Before `floor` they name that floor."""
 
 QUANTITIES = {
     None: "the",
@@ -58,6 +61,8 @@ class NounCore:
     other_than: Expr | None = None
     generic: bool = False
     """A whole kind (any room), which a relation may narrow by listing."""
+    best: int = 0
+    """1 for the oldest, -1 for the youngest of them."""
 
 
 def noun_core(b: Block, c: Node, wanted: frozenset[Kind] | None, described: bool) -> NounCore:
@@ -142,8 +147,9 @@ def _word_core(
     name = entry.name if entry else word
     tests: list[tuple[Any, Span]] = []
     first = False
+    best = 0
     other: Expr | None = None
-    skip = previous = False
+    skip = previous = starting = False
     for i, part in enumerate(before):
         w = part.get("word")
         place = span_of(part)
@@ -166,6 +172,8 @@ def _word_core(
             other = b.refs.get(name, b.refs.get("@subject"))
         elif w in ("first", "next", "top"):
             first = True
+        elif w in ("oldest", "youngest") and entry is not None and entry.kind is Kind.FIGURE:
+            best = 1 if w == "oldest" else -1
         elif (w in states.SYMBOLS and name in ("card", "stack", "symbol", "room")) or (w == "room" and name == "stack"):
             tests.append((f"={w}", place))
         elif w == "rolled" and name == "trait" and "rolled trait" in b.refs:
@@ -173,6 +181,8 @@ def _word_core(
             return NounCore(Branch(rolled.kind, one=rolled, noun="trait"), tests, quantity, many, name, plural)
         elif w == "previous" and name == "room" and c["of"] is not None:
             previous = True
+        elif w == "starting" and entry is not None and entry.kind is Kind.TRAIT and entry.one and c["of"] is not None:
+            starting = True
         elif w == "lowered" and name == "trait":
             tests.append(("=lowered", place))
         elif w in ("explored",) and name == "room":
@@ -195,16 +205,25 @@ def _word_core(
         quantity = "all"
     if plural and quantity == "no":
         quantity = "no"
+    floor = next((w.name for w, _ in tests if isinstance(w, states.State) and w.name in FLOORS), "")
+    if name == "floor" and floor and c["of"] is None and not plural:
+        tests = [t for t in tests if getattr(t[0], "name", "") != floor]
+        branch = Branch(Kind.FLOOR, one=Lit(floor, Kind.FLOOR, span), noun=name)
+        return NounCore(branch, tests, quantity, many, name, plural)
     if c["of"] is not None and name != "stack":
         branch = _of(b, c, entry, name, span)
+        inner = {"e": "things", "join": None, "items": [c["of"]], "filters": [], "at": c["of"]["at"]}
+        if starting and entry is not None:
+            who = phrases.one(b, phrases.phrase(b, inner, frozenset({Kind.FIGURE})))
+            op = Op(f"persons.start_number(g, {{0}}, {entry.one})", (who,), Kind.NUMBER, reads=MEMORY, span=span)
+            branch = Branch(Kind.NUMBER, one=op, noun=name)
         if previous:
-            inner = {"e": "things", "join": None, "items": [c["of"]], "filters": [], "at": c["of"]["at"]}
             who = phrases.one(b, phrases.phrase(b, inner, frozenset({Kind.FIGURE})))
             branch = Branch(
                 Kind.ROOM, one=Op("places.came_from(g, {0})", (who,), Kind.ROOM, reads=PLACES, span=span), noun="room"
             )
         return NounCore(branch, tests, quantity, many, name, plural, first, other)
-    bare = not plural and quantity == "the" and not tests and not described and not first and other is None
+    bare = not plural and quantity == "the" and not tests and not described and not first and other is None and not best
     if bare or (
         quantity == "the"
         and name in ("it", "holder", "attacker", "defender", "loser", "winner", "killer", "victim", "source")
@@ -256,7 +275,7 @@ def _word_core(
         member=Op(entry.member, (), reads=entry.reads),
         noun=name,
     )
-    return NounCore(branch, tests, quantity, many, name, plural, first, other, generic=True)
+    return NounCore(branch, tests, quantity, many, name, plural, first, other, generic=True, best=best)
 
 
 def _unknown(b: Block, word: str, span: Span) -> Exception:
@@ -322,7 +341,10 @@ def _of(b: Block, c: Node, entry: Noun | None, name: str, span: Span) -> Branch:
     if not several:
         owner = sel.branches[0].one if sel.definite else One(sel, span=span)
         assert owner is not None
-        op = Op(case.text, (owner,), case.kind, reads=case.reads, maybe=case.maybe, span=span)
+        text = case.text
+        if name == "room" and case.owner is Kind.FIGURE and b.making.event == "died":
+            text = "persons.place_of_death(g, {0})"
+        op = Op(text, (owner,), case.kind, reads=case.reads, maybe=case.maybe, span=span)
         if case.many:
             member = Op(case.member, (Var("{0}", case.kind), owner), reads=case.reads) if case.member else None
             return Branch(

@@ -7,6 +7,8 @@ from typing import Any
 from hauntwright.queries import QUERIES
 from hauntwright_dsl.diagnostics import Span
 from hauntwright_dsl.elaborate_conditions import plain_words
+from hauntwright_dsl.elaborate_duties import duty
+from hauntwright_dsl.elaborate_errands import is_errand
 from hauntwright_dsl.elaborate_phrases import matches, phrase
 from hauntwright_dsl.elaborate_rules import KIND_OF_SUBJECT, action_id, both, during, start
 from hauntwright_dsl.elaborate_subjects import bind_subject, const_ids, subject_phrase
@@ -38,6 +40,9 @@ def permission(unit: Unit, file: File, owner: Owner, line: Node) -> None:
     name = f"rule_{len(unit.functions)}"
     b = start(file, owner, name)
     modal, verb = line["modal"], line["deed"]
+    if modal == "must":
+        duty(unit, b, line)
+        return
     if modal not in ("can", "cannot"):
         raise b.error("HW259", span, f"`{modal}` can't be said here.", "`cannot` forbids and `can` permits")
     deed = deeds.BY_NAME.get(verb)
@@ -57,11 +62,22 @@ def permission(unit: Unit, file: File, owner: Owner, line: Node) -> None:
             f"did you mean {' or '.join(f'`{w}`' for w in like)}?" if like else "known: " + ", ".join(known),
         )
     words = plain_words(line["object"])
-    subject_words = plain_words(line["subject"])
-    if verb == "open" or (verb == "leave" and words == ["house"]):
-        return  # it holds anyhow: no way leads out of the house
-    if owner.what == "card" and (subject_words == ["it"] or words == ["it"]) and verb in ("use", "slow"):
-        return  # how a card that runs errands may go: it walks by doors and stairs only, and nobody is in its way
+    if verb == "open":
+        raise b.error(
+            "HW301",
+            span,
+            "Nothing opens a door by itself, so this changes nothing.",
+            "`explorers cannot leave house` shuts every way out, whatever a card says",
+        )
+    if is_errand(owner, line):
+        return  # `elaborate_errands` has read it
+    if owner.what == "card" and words == ["it"] and verb == "slow":
+        raise b.error(
+            "HW301",
+            span,
+            "The way of a card is counted in rooms; nobody slows it anyhow.",
+            "take the line out",
+        )
     if verb == "move" and (line["args"] or words):
         _moves(unit, b, line, name, span)
         return
@@ -113,14 +129,16 @@ def _one_permission(unit: Unit, b: Block, line: Node, permit: Permits, name: str
     kinds = [KIND_OF_SUBJECT[s] for s in query.subjects]
     holder = False
     tests: list[Expr] = []
+    sources: list[str] = []
     place = {role: i for i, role in enumerate(permit.order) if role != "-"}
     subject = Var(params[place["subject"]], kinds[place["subject"]])
     words = plain_words(line["subject"])
     if words == ["holder"] and owner.what == "card":
         holder = place["subject"] == 0
         b.refs["holder"] = subject
-    elif permit.query == "can_affect":
-        tests.append(_source(b, line["subject"], subject))
+    elif permit.query in ("can_affect", "can_carry"):
+        test, sources = _source(b, line["subject"], subject, span)
+        tests.append(test)
     else:
         sel = subject_phrase(b, line["subject"], frozenset({F}))
         tests.append(matches(sel, subject, span))
@@ -130,7 +148,7 @@ def _one_permission(unit: Unit, b: Block, line: Node, permit: Permits, name: str
     e = line["object"]
     if "object" in place and e is not None:
         target = Var(params[place["object"]], kinds[place["object"]])
-        tests.append(_object(b, e, target, span))
+        tests.append(_object(b, e, target, span, permit.query == "can_steal" and line["modal"] == "can"))
     for arg in line["args"]:
         if arg["prep"] in place:
             value = Var(params[place[arg["prep"]]], kinds[place[arg["prep"]]])
@@ -142,14 +160,14 @@ def _one_permission(unit: Unit, b: Block, line: Node, permit: Permits, name: str
     forbid = line["modal"] == "cannot"
     answer = Lit(0 if forbid else 1, N)
     unit.functions.append(Function(name, ("g", "v", *params), span, answer=answer, when=both(tests, span), wraps="v"))
-    part.rules.append(
-        {"query": permit.query, "change": fn(name), "stage": 2 if forbid else 0, "holder": holder, "line": span.line}
-    )
+    rule = {"query": permit.query, "change": fn(name), "stage": 2 if forbid else 0, "holder": holder, "line": span.line}
+    part.rules.append({**rule, "sources": sources} if sources else rule)
     del file
 
 
-def _object(b: Block, e: Node, x: Var, span: Span) -> Expr:
-    """The object of a permission as a test; several kinds of things are tested each by its kind."""
+def _object(b: Block, e: Node, x: Var, span: Span, stealing: bool = False) -> Expr:
+    """The object of a permission as a test; several kinds of things are tested each by its kind. Who may steal a kind
+    of things has only those that may be stolen at all; what is named one by one may be stolen whatever it is."""
     sels: list[Expr] = []
     for item in e["items"]:
         one = {"e": "things", "join": None, "items": [item], "filters": e["filters"], "at": e["at"]}
@@ -158,7 +176,11 @@ def _object(b: Block, e: Node, x: Var, span: Span) -> Expr:
             continue
         sel = _subject_like(b, one)
         if is_a(sel.kind, frozenset({x.kind})) or {sel.kind, x.kind} <= THINGS:
-            sels.append(matches(sel, x, span))
+            test = matches(sel, x, span)
+            named = sel.definite and isinstance(sel.branches[0].one, Lit)
+            if stealing and not named:
+                test = Junction("and", (test, Op("things.stealable(g, {0})", (x,))), span)
+            sels.append(test)
     if not sels:
         raise b.error("HW280", span_of(e), f"A {x.kind.shown} is wanted here.")
     return sels[0] if len(sels) == 1 else Junction("or", tuple(sels), span)
@@ -188,9 +210,19 @@ def _flag(unit: Unit, b: Block, line: Node, sel: Sel, permit: Permits) -> bool:
     return True
 
 
-def _source(b: Block, e: Node, x: Expr) -> Expr:
-    """Rooms, cards and tokens as the sources that `can_affect` knows (``room:attic``)."""
-    return Op(f"{{0}} in {tuple(_sources(b, e))!r}", (x,))
+def _source(b: Block, e: Node, x: Expr, span: Span) -> tuple[Expr, list[str]]:
+    """Who or what can't affect somebody, as a test and as data: figures that do something, or rooms, cards and tokens
+    by the owner of their text (``room:attic``)."""
+    try:
+        sel = subject_phrase(b, e, frozenset({F} | ROOMS | THINGS))
+    except Wrong:
+        sel = None
+    if sel is not None and sel.kind is F:
+        f = Var("p0", F)
+        bind_subject(b, sel, f)
+        return Junction("and", (Op("select.is_figure({0})", (x,)), matches(sel, f, span)), span), ["figures"]
+    owners = _sources(b, e)
+    return Op(f"{{0}} in {tuple(owners)!r}", (x,)), owners
 
 
 def _sources(b: Block, e: Node) -> list[str]:
@@ -211,7 +243,10 @@ def _sources(b: Block, e: Node) -> list[str]:
                 break
         else:
             raise b.error(
-                "HW280", span_of(item), "A named room, card or token is wanted here.", "`[Crypt] cannot affect holder`"
+                "HW280",
+                span_of(item),
+                "Figures, or a named room, card or token are wanted here.",
+                "`heroes cannot affect traitor in [Attic]`, `[Crypt] cannot affect holder`",
             )
     return out
 

@@ -77,7 +77,12 @@ def phrase(b: Block, e: Node, wanted: frozenset[Kind] | None = None) -> Sel:
         any(c.plural for c in cores),
         e["join"],
         span,
+        about=b.asking,
+        secret=b.secretly,
     )
+    way = next((c.best for c in cores if c.best), 0)
+    if way:
+        sel = attrs.evolve(sel, best=(way, Op("persons.age(g, {0})", (Var(var, kind),), Kind.NUMBER)))
     narrowed, filters = _narrow(b, cores, e["filters"])
     branches = list(narrowed)
     for one in sels:
@@ -96,7 +101,11 @@ def phrase(b: Block, e: Node, wanted: frozenset[Kind] | None = None) -> Sel:
             if core.other_than is not None:
                 tests.append(Op("{0} != {1}", (candidate, core.other_than), span=span))
         done.append(attrs.evolve(branch, tests=tuple(tests)))
-    return _describe(b, attrs.evolve(sel, branches=tuple(done)), filters, span)
+    sel = attrs.evolve(sel, branches=tuple(done))
+    if b.owner.going is not None and b.making.action and sel.kind in THINGS and not sel.definite:
+        carried = Op(f"select.can_carry(g, {b.owner.id!r}, {{0}})", (Var(var, sel.kind),), span=span)
+        sel = attrs.evolve(sel, tests=(carried,))  # what an errand can be about
+    return _describe(b, sel, filters, span)
 
 
 def _last_of_two(b: Block, filters: list[Node]) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hauntwright_dsl.elaborate_conditions import plain_words
-from hauntwright_dsl.elaborate_names import name_branch
+from hauntwright_dsl.elaborate_names import KIND_WORDS, name_branch
 from hauntwright_dsl.elaborate_phrases import phrase
 from hauntwright_dsl.kinds import (
     Branch,
@@ -36,13 +36,16 @@ def const_ids(b: Block, e: Node, kinds: frozenset[Kind]) -> list[str] | None:
     out: list[str] = []
     for item in e["items"]:
         head = item.get("head") or []
+        whats = KIND_WORDS.get(head[0].get("word", "")) if len(head) == 2 and "name" in head[1] else None
+        if whats is not None:
+            head = head[1:]
         if "group" in item or item.get("of") is not None or len(head) != 1:
             return None
         if "name" in head[0]:
             name = head[0]["name"]
             if name in b.making.local:
                 return None
-            branch = name_branch(b, name, span_of(head[0]), kinds)
+            branch = name_branch(b, name, span_of(head[0]), kinds, whats)
             if not isinstance(branch.one, Lit) or not is_a(branch.kind, kinds):
                 return None
             out.append(branch.one.value)

@@ -7,6 +7,7 @@ from typing import Any
 from hauntwright_dsl.diagnostics import Span
 from hauntwright_dsl.elaborate_conditions import plain_words
 from hauntwright_dsl.elaborate_numbers import number
+from hauntwright_dsl.elaborate_phrases import one, phrase
 from hauntwright_dsl.elaborate_rules import start
 from hauntwright_dsl.ir import name_of
 from hauntwright_dsl.kinds import Expr, Function, Kind, Lit, Op, reads_of
@@ -90,7 +91,9 @@ def _figures(file: File, owner: Owner, line: Node, unit: Unit) -> Any:
     b = start(file, owner, "figures")
     words = plain_words(sub["object"])
     if words == ["unlimited"]:
-        return 40
+        if owner.what != "monster":
+            raise b.error("HW289", span_of(sub), "How many are there?", "only monsters can be `figures unlimited`")
+        return -1
     value = number(b, sub["object"])
     if isinstance(value, Lit):
         return value.value
@@ -132,8 +135,58 @@ def _monster(unit: Unit, file: File, line: Node, name: str, owner: Owner) -> Non
         "goes": True,
         "fights": True,
         "walls": False,
+        "swarm": _swarm(file, line),
+        "side": "hero" if _side(file, line) == "heroes" else "monster",
+        "like": _like(unit, file, line, owner),
     }
     unit.part(part_owner(file, owner)).monsters.append(record)
+
+
+def _swarm(file: File, line: Node) -> int:
+    """The trait after `swarm`, -1 if there is none."""
+    sub = _property(line, "swarm")
+    if sub is None:
+        return -1
+    words = plain_words(sub["object"])
+    if len(words) != 1 or words[0] not in TRAITS or _property(line, words[0]) is None:
+        raise file.error("HW289", span_of(sub), "A swarm adds up a trait that it has.", "`swarm might`")
+    return TRAITS.index(words[0])
+
+
+def _side(file: File, line: Node) -> str:
+    """``side heroes`` below a monster."""
+    sub = _property(line, "side")
+    if sub is None:
+        return ""
+    words = plain_words(sub["object"])
+    if words not in (["heroes"], ["traitor"]):
+        raise file.error("HW289", span_of(sub), "Which side?", "`side heroes`")
+    return words[0]
+
+
+def _like(unit: Unit, file: File, line: Node, owner: Owner) -> Any:
+    """``traits from an unused male explorer at random``, ``traits from hero …``: whose numbers it has, as a function;
+    None for its own."""
+    sub = _property(line, "traits")
+    if sub is None:
+        return None
+    span = span_of(sub)
+    e = next((a["value"] for a in sub["args"] if a["prep"] == "from"), None)
+    if e is None:
+        raise file.error("HW276", span, "Whose traits?", "`traits from an unused explorer at random`")
+    b = start(file, owner, "like")
+    name = f"like_{len(unit.functions)}"
+    words = [p.get("word") for p in e["items"][0].get("head") or []] if e["e"] == "things" else []
+    if "unused" in words:
+        sex = next((w for w in words if w in ("male", "female")), "")
+        by_chance = [f["f"] for f in e["filters"]] == ["at random"]
+        if words not in (["unused", "explorer"], ["unused", sex, "explorer"]) or not by_chance:
+            raise file.error("HW289", span, "Which card?", "`traits from an unused male explorer at random`")
+        answer: Expr = Op(f"persons.unused(g, {sex!r})", (), Kind.TEXT)
+    else:
+        answer = one(b, phrase(b, e, frozenset({Kind.FIGURE})))
+    unit.functions.append(Function(name, ("g",), span, answer=answer))
+    return fn(name)
 
 
 def _token(unit: Unit, file: File, line: Node, name: str, owner: Owner) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from hauntwright_dsl import elaborate_lines as lines
 from hauntwright_dsl.diagnostics import Span
-from hauntwright_dsl.elaborate_conditions import condition
+from hauntwright_dsl.elaborate_conditions import condition, plain_words
 from hauntwright_dsl.elaborate_numbers import number
 from hauntwright_dsl.elaborate_phrases import many, one, phrase
 from hauntwright_dsl.elaborate_relations import chooser
@@ -31,6 +31,8 @@ from hauntwright_dsl.kinds import (
 from hauntwright_dsl.scope import Block, Node, Wrong, span_of
 from hauntwright_dsl.words.records import Order
 
+NAMING = ("else", "as", "until", "upon", "hidden from")
+"""Prepositions whose value is no thing that could be missing."""
 MAX_LINES = 5_000
 """Most typed lines of one function: a few lines of text cannot become a program without end."""
 
@@ -41,6 +43,15 @@ def bind_nouns(b: Block, sel: Sel, var: Expr) -> None:
         b.bind(branch.noun, var)
         if branch.noun in ("item", "omen", "companion", "weapon"):
             b.bind("card", var)
+
+
+def _spoken(e: Node | None) -> str:
+    """The nouns of a phrase with an article."""
+    if e is None or e["e"] != "things":
+        return ""
+    shown = [" ".join(str(p.get("word") or p.get("name")) for p in item.get("head") or ()) for item in e["items"]]
+    plain = [text if text == "it" else f"the {text}" for text in shown if text]
+    return f" {e['join'] or 'and'} ".join(plain)
 
 
 class OrderLine:
@@ -59,6 +70,7 @@ class OrderLine:
         self._wraps: list[tuple[Any, ...]] = []
         for arg in line["args"]:
             self._args.setdefault(arg["prep"], []).append(arg)
+        b.asking, b.secretly = f"to {entry.name}", "hidden from" in self._args
 
     # -- what may stand there ------------------------------------------------------------------------------------------
 
@@ -130,22 +142,32 @@ class OrderLine:
         e = self.object if not prep else self.arg(prep)
         if e is None:
             raise self.b.error("HW276", self.place, f"`{self.entry.name}` needs `{prep}`.", self._usage())
-        return self.value(e, frozenset({kind}), several, last=not prep or prep == self._last_choice())
+        return self.value(e, frozenset({kind}), several, last=prep == self._last_choice())
 
     def any_of(self, kinds: frozenset[Kind], prep: str = "", several: bool = True) -> Expr:
         """Like `the`, for one of some kinds."""
         e = self.object if not prep else self.arg(prep)
         if e is None:
             raise self.b.error("HW276", self.place, f"`{self.entry.name}` needs `{prep}`.", self._usage())
-        return self.value(e, kinds, several, last=not prep or prep == self._last_choice())
+        return self.value(e, kinds, several, last=prep == self._last_choice())
 
     def _last_choice(self) -> str:
-        preps = [a["prep"] for a in self.line["args"] if a["prep"] != "else"]
+        """What a second choice (`, else`) belongs to: the last preposition that takes a thing, else the object ("")."""
+        preps = [a["prep"] for a in self.line["args"] if a["prep"] not in NAMING]
         return preps[-1] if preps else ""
 
-    def value(self, e: Node, kinds: frozenset[Kind], several: bool = True, last: bool = False) -> Expr:
-        """The value of an expression; loops, sets and guards are kept for `wrap`."""
+    def value(
+        self,
+        e: Node,
+        kinds: frozenset[Kind],
+        several: bool = True,
+        last: bool = False,
+        narrow: Callable[[Sel], Sel] = lambda sel: sel,
+    ) -> Expr:
+        """The value of an expression; loops, sets and guards are kept for `wrap`. ``narrow`` adds to what its phrases
+        ask for."""
         b = self.b
+        b.asking = self._purpose(e)
         sel = phrase(b, e, kinds)
         if not is_a(sel.kind, kinds):
             wanted = " or ".join(dict.fromkeys(f"a {k.shown}" for k in sorted(kinds, key=lambda k: k.value)))
@@ -154,14 +176,22 @@ class OrderLine:
             )
         if several and many(sel):
             return self.loop(sel)
-        got = one(b, sel, alive=True)
+        got = one(b, narrow(sel), alive=True)
         second = self.fallbacks() if last else []
         if second:
             items = [got]
             for other in second:
-                items.append(one(b, phrase(b, other, kinds), alive=True))
+                items.append(one(b, narrow(phrase(b, other, kinds)), alive=True))
             got = Fallback(tuple(items), got.kind, span_of(e))
         return self.hold(got, sel.noun)
+
+    def _purpose(self, e: Node) -> str:
+        """What a choice is for: ``to move``, ``to move the hero to``."""
+        prep = next((p for p, args in self._args.items() if any(arg["value"] is e for arg in args)), "")
+        if not prep or prep == "else":
+            return f"to {self.entry.name}"
+        thing = _spoken(self.object)
+        return " ".join(["to", self.entry.name, *([thing] if thing else []), prep])
 
     def loop(self, sel: Sel) -> Expr:
         """Go through all things of a phrase."""
@@ -243,8 +273,26 @@ class OrderLine:
         b.making.local[name] = value
         b.refs[f"[{name}]"] = value
         if found and b.file.units.get(name, 1) > 1:
+            b.memo(
+                "roll" if value.kind is Kind.NUMBER else "pick", found[0].id, name, self.hidden(), span_of(name_node)
+            )
             out = (*out, Do(Op(f"verbs.keep(g, {found[0].id!r}, {{0}})", (value,), Kind.OTHER), self.span, False))
         return out
+
+    def hidden(self) -> str:
+        """The side after ``hidden from``: heroes, traitor or everyone (but who chooses); "" if nothing is hidden."""
+        e = self.arg("hidden from")
+        if e is None:
+            return ""
+        words = plain_words(e)
+        if words not in (["heroes"], ["traitor"], ["everyone"]):
+            raise self.b.error(
+                "HW289",
+                span_of(e),
+                "Hidden from whom?",
+                "`hidden from heroes`, `hidden from traitor`, or `hidden from everyone` but who chooses",
+            )
+        return words[0]
 
     def bracketed(self, e: Node) -> str:
         """The name in brackets that an expression is."""

@@ -120,7 +120,7 @@ PROPERTIES: tuple[Property, ...] = (
     ),
     _P(
         "figures",
-        "How many there are.",
+        "How many there are; `figures unlimited`: as many as are placed.",
         "monster [Rat]\n  figures 2 * players",
         owners=("monster", "token"),
         where="file",
@@ -153,12 +153,26 @@ PROPERTIES: tuple[Property, ...] = (
         owners=("monster", "role"),
         where="file",
     ),
+    _P(
+        "swarm",
+        "Figures of the kind in one place may add up this trait for one attack.",
+        "monster [Rat]\n  figures 9\n  might 2\n  swarm might",
+        owners=("monster",),
+        where="file",
+    ),
     _P("kind", "`kind item`: the token can be carried.", "token [Lamp]\n  kind item", owners=("token",), where="file"),
     _P(
         "side",
-        "The side of a role.",
+        "The side of a role, or of a monster that stands with the heroes.",
         "role [Frog]\n  side heroes\nwhen a hero dies: turn revealer into [Frog]",
-        owners=("role",),
+        owners=("role", "monster"),
+        where="file",
+    ),
+    _P(
+        "traits",
+        "A monster has the numbers of an explorer: of a card that nobody plays, or of a figure of the game.",
+        "monster [Stranger]\n  side heroes\n  traits from an unused male explorer at random",
+        owners=("monster",),
         where="file",
     ),
     _P(

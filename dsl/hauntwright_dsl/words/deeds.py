@@ -7,6 +7,7 @@ from hauntwright_dsl.words.records import Deed, Happens, Permits
 
 F, R, S, T, N, C = Kind.FIGURE, Kind.ROOM, Kind.SPOT, Kind.THING, Kind.NUMBER, Kind.COUNTER
 TR, TU, M = Kind.TRAIT, Kind.TURN, Kind.MARK
+C_ = Kind.CARD
 
 _IN = "for each hero in [Attic]: kill hero"
 
@@ -27,7 +28,10 @@ DEEDS: tuple[Deed, ...] = (
         where="file",
         third="leaves",
         happens=(Happens(F, R, "left", would="would_leave"),),
-        permits=(Permits(F, R, "can_leave", ("subject", "object")), Permits(F, Kind.HOUSE, "", ())),
+        permits=(
+            Permits(F, R, "can_leave", ("subject", "object")),
+            Permits(F, Kind.HOUSE, "can_leave_house", ("subject",)),
+        ),
     ),
     Deed(
         "discover",
@@ -82,11 +86,11 @@ DEEDS: tuple[Deed, ...] = (
     ),
     Deed(
         "carry",
-        "Have in hand.",
+        "Have in hand; of a companion: fetch, move or take along.",
         "heroes cannot carry [Spear]",
         where="file",
         third="carries",
-        permits=(Permits(F, T, "can_take", ("subject", "object")),),
+        permits=(Permits(F, T, "can_take", ("subject", "object")), Permits(C_, T, "can_carry", ("subject", "object"))),
     ),
     Deed(
         "give",
@@ -213,11 +217,23 @@ DEEDS: tuple[Deed, ...] = (
     ),
     Deed(
         "roll",
-        "Throw dice.",
+        "Throw dice; ``when it rolls movement``: a monster's kind has rolled how far it may go.",
         "when a hero rolls: raise might by result for hero",
         where="file",
         third="rolls",
-        happens=(Happens(F, None, "rolled", would="would_roll"), Happens(F, TR, "rolled", would="would_roll")),
+        happens=(
+            Happens(F, None, "rolled", would="would_roll"),
+            Happens(F, TR, "rolled", would="would_roll"),
+            Happens(F, Kind.OTHER, "paced"),
+        ),
+    ),
+    Deed(
+        "deal",
+        "Do damage to somebody: ``would deal damage to`` is seen from the one who does it.",
+        "when a monster would deal mental damage to a hero: kill monster",
+        where="file",
+        third="deals",
+        happens=(Happens(F, Kind.DAMAGE, "", would="would_take", swap=True),),
     ),
     Deed(
         "cross",
@@ -266,8 +282,8 @@ DEEDS: tuple[Deed, ...] = (
     ),
     Deed(
         "open",
-        "Of a door: let somebody through.",
-        "[Front Door] cannot open",
+        "Of a door: let somebody through. Nothing opens a door by itself; `explorers cannot leave house` shuts every exit.",
+        "heroes win when no hero is alive",
         where="file",
         third="opens",
         permits=(Permits(Kind.OTHER, None, "", ()),),

@@ -44,7 +44,7 @@ NOUNS: tuple[Noun, ...] = (
         kind=F,
         plural="heroes",
         many="select.heroes(g)",
-        member="s.side[{0}] == 'hero'",
+        member="{0} < s.seats and s.side[{0}] == 'hero'",
         reads=LIFE,
     ),
     Noun(
@@ -123,7 +123,7 @@ NOUNS: tuple[Noun, ...] = (
     ),
     Noun(
         "floor",
-        "Basement, ground or upper floor; ``floor of hero``.",
+        "Basement, ground or upper floor; ``floor of hero``, ``upper floor``.",
         "if floor of hero is basement: kill hero",
         kind=Kind.FLOOR,
         plural="floors",

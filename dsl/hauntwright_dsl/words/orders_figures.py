@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import evolve
 
-from hauntwright_dsl.kinds import ROOMS, THINGS, Expr, Kind, Lit, Many, One, Op, Set, Stmt, Var
+from hauntwright_dsl.kinds import ROOMS, THINGS, Expr, Kind, Lit, Many, One, Op, Sel, Set, Stmt, Var
 from hauntwright_dsl.words.records import Order, Slot
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ def kill(c: OrderLine) -> tuple[Stmt, ...]:
 
 
 def stun(c: OrderLine) -> tuple[Stmt, ...]:
-    return c.do("verbs.stun(g, {0})", c.the(F))
+    return c.do("orders.stun(g, {0})", c.the(F), asks=True)
 
 
 # -- places ------------------------------------------------------------------------------------------------------------
@@ -82,10 +82,11 @@ def move(c: OrderLine) -> tuple[Stmt, ...]:
             and goal_sel.best is None
         )
         if loose and goal_sel.quantity == "a" and words_of(where) and where["items"][0].get("det") == "another":
-            got: Expr = One(evolve(goal_sel, seat=Op("g.seat({0})", (f,), N), chooser=f), span=goal_sel.span)
+            goal_sel = _enterable(evolve(goal_sel, seat=Op("g.seat({0})", (f,), N), chooser=f), f)
+            got: Expr = One(goal_sel, span=goal_sel.span)
             goal = c.hold(got, "room")
         else:
-            goal = c.value(where, ROOMS, several=False, last=True)
+            goal = c.value(where, ROOMS, several=False, last=True, narrow=lambda sel: _enterable(sel, f))
     finally:
         if inner is None:
             b.refs.pop("room", None)
@@ -94,6 +95,14 @@ def move(c: OrderLine) -> tuple[Stmt, ...]:
     if goal.kind is Kind.SPOT:
         return c.do("orders.set_down(g, {0}, {1})", f, goal, asks=True)
     return c.do("explore.move_to(g, {0}, {1})", f, goal, asks=True)
+
+
+def _enterable(sel: Sel, f: Expr) -> Sel:
+    """Of rooms to choose from only those that the figure may enter."""
+    if sel.seat is None and not sel.random:
+        return sel
+    may = Op("orders.may_enter(g, {0}, {1})", (f, Var(sel.var, sel.kind)))
+    return evolve(sel, tests=(*sel.tests, may))
 
 
 def _spot(c: OrderLine, x: Expr) -> Expr:
@@ -171,10 +180,32 @@ def end(c: OrderLine) -> tuple[Stmt, ...]:
     return c.do(f"orders.end_{what[0]}(g, {{0}})", f)
 
 
-# -- traits ------------------------------------------------------------------------------------------------------------
+COURSES = ("left wall", "right wall", "straight line")
+"""Ways of the order `walk`; a path is steered by somebody."""
 
 
-# -- damage ------------------------------------------------------------------------------------------------------------
+def walk(c: OrderLine) -> tuple[Stmt, ...]:
+    from hauntwright_dsl.elaborate_relations import chooser
+
+    e = c.arg("along")
+    assert e is not None
+    course = " ".join(words_of(e))
+    f, spaces = c.the(F, several=False), c.number("by")
+    if course in COURSES and not e["filters"]:
+        return c.do(f"course.follow(g, {{0}}, {{1}}, {course!r})", f, spaces, asks=True)
+    seats = [flt["operand"] for flt in e.get("filters", ()) if flt["f"] == "chosen by"]
+    if course != "path" or len(seats) != 1 or len(e["filters"]) != 1:
+        raise c.b.error(
+            "HW289",
+            c.place,
+            "Along which way?",
+            "`along left wall`, `along right wall`, `along straight line`, `along path chosen by traitor`",
+        )
+    _, seat = chooser(c.b, seats[0])
+    return c.do("course.follow(g, {0}, {1}, 'path', {2})", f, spaces, seat, asks=True)
+
+
+# -- cards and tiles ---------------------------------------------------------------------------------------------------
 
 
 def draw(c: OrderLine) -> tuple[Stmt, ...]:
@@ -242,7 +273,7 @@ def turn(c: OrderLine) -> tuple[Stmt, ...]:
 
 ORDERS: tuple[Order, ...] = (
     Order("kill", "A figure dies at once.", "kill hero", object=FIG, emit=kill),
-    Order("stun", "Turn a monster over.", "stun each monster in [Attic]", object=FIG, emit=stun),
+    Order("stun", "Turn a monster over.", "stun each monster in [Attic]", object=FIG, emit=stun, asks=True),
     Order(
         "move",
         "Set a figure into a room, move it some spaces toward something, or move a room to a doorway.",
@@ -264,6 +295,16 @@ ORDERS: tuple[Order, ...] = (
         object=Slot((F, Kind.TOKEN)),
         preps={"over": Slot((Kind.ROOM,))},
         emit=spread,
+        asks=True,
+    ),
+    Order(
+        "walk",
+        "Let a figure walk so many spaces by where it faces: `left wall`, `right wall`, `straight line`, or a `path` "
+        "that somebody steers. Each step tells what it causes before the next; nothing slows it.",
+        "walk hero by 3 along left wall",
+        object=FIG,
+        preps={"by": NUM, "along": Slot((Kind.OTHER,))},
+        emit=walk,
         asks=True,
     ),
     Order(

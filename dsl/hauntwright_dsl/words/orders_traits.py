@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from attrs import evolve
 
 from hauntwright_dsl.kinds import Expr, Kind, One, Op, Set, Stmt, Var
+from hauntwright_dsl.scope import Wrong
 from hauntwright_dsl.words.orders_figures import of_part, words_of
 from hauntwright_dsl.words.records import Order, Slot
 
@@ -138,22 +139,46 @@ def damage_of(c: OrderLine, e: Node) -> tuple[Expr, bool, str]:
     return number(b, {"e": "things", "join": None, "items": [core], "filters": [], "at": item["at"]}), dice, kinds[0]
 
 
+def _despite(c: OrderLine) -> str:
+    """What does not lessen the damage, as further arguments."""
+    from hauntwright_dsl.elaborate_subjects import const_ids
+
+    if not c.has("despite"):
+        return ""
+    e = c.arg("despite")
+    assert e is not None
+    if words_of(e) == ["everything"]:
+        return ", -1, True"
+    owners: list[str] = []
+    for item in e["items"] if e["e"] == "things" else ():
+        one = {"e": "things", "join": None, "items": [item], "filters": [], "at": e["at"]}
+        for what, kind in (("card", Kind.CARD), ("room", Kind.ROOM), ("token", Kind.TOKEN)):
+            try:
+                ids = const_ids(c.b, one, frozenset({kind}))
+            except Wrong:
+                ids = None
+            if ids:
+                owners += [f"{what}:{i}" for i in ids]
+                break
+        else:
+            raise c.b.error(
+                "HW289",
+                c.place,
+                "Despite what?",
+                "`despite everything`, or cards that don't help: `despite [Armor]`",
+            )
+    return f", -1, False, {tuple(owners)!r}"
+
+
 def deal(c: OrderLine) -> tuple[Stmt, ...]:
     e = c.object
     assert e is not None
     amount, dice, kind = damage_of(c, e)
     f = c.the(F, "to")
     source = c.b.owner.tag
-    plain = c.has("despite")
-    if dice:
-        op = Op(f"play.damage_dice(g, {{0}}, {{1}}, {kind!r}, {source!r})", (f, amount), N, asks=True)
-    else:
-        op = Op(
-            f"play.damage(g, {{0}}, {{1}}, {kind!r}, {source!r}{', -1, True' if plain else ''})",
-            (f, amount),
-            N,
-            asks=True,
-        )
+    despite = _despite(c)
+    verb = "damage_dice" if dice else "damage"
+    op = Op(f"play.{verb}(g, {{0}}, {{1}}, {kind!r}, {source!r}{despite})", (f, amount), N, asks=True)
     if c.has("as"):
         var = c.b.var("taken", N)
         return (Set(var.name, op, c.span), *c.remember(c.arg("as"), var, "roll"))
@@ -197,7 +222,7 @@ ORDERS: tuple[Order, ...] = (
     ),
     Order(
         "deal",
-        "Deal damage; the victim splits it.",
+        "Deal damage; the victim splits it. `despite [Armor]`: that card doesn't help; `despite everything`: nothing does.",
         "deal 2 physical damage to hero",
         object=Slot((Kind.DAMAGE,)),
         preps={"to": FIG, "despite": Slot((Kind.OTHER,), needed=False), "as": Slot((Kind.OTHER,), needed=False)},
