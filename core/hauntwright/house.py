@@ -11,9 +11,11 @@ west; y grows to the north; ``turn`` counts quarter turns clockwise.
 from __future__ import annotations
 
 from collections.abc import Container, Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from attrs import field, frozen
+from attrs import Factory, field, frozen
+
+from .going import How, on_way, search
 
 SIDES = ("north", "east", "south", "west")
 STEP = ((0, 1), (1, 0), (0, -1), (-1, 0))
@@ -56,27 +58,32 @@ class Plan:
     stack: tuple[str, ...]
     printed: tuple[tuple[str, str], ...]
     """Passages printed on the tiles: they exist when both rooms are placed."""
-    sides: Mapping[str, tuple[tuple[int, ...], ...]] = field(init=False)
+    sides: Mapping[str, tuple[tuple[int, ...], ...]] = field(
+        init=False, default=Factory(lambda plan: _sides(plan.doors), takes_self=True)
+    )
     """Sides with a door, by spot and quarter turns."""
-    door: Mapping[str, tuple[tuple[str, ...], ...]] = field(init=False)
+    door: Mapping[str, tuple[tuple[str, ...], ...]] = field(
+        init=False, default=Factory(lambda plan: _door(plan.spots, plan.sides), takes_self=True)
+    )
     """The spot whose door is on a side ("" for a wall), by room, quarter turns and side."""
 
-    @sides.default
-    def _sides(self) -> dict[str, tuple[tuple[int, ...], ...]]:
-        return {
-            spot: tuple(tuple(sorted((d + turn) % 4 for d in doors)) for turn in range(4))
-            for spot, doors in self.doors.items()
-        }
 
-    @door.default
-    def _door(self) -> dict[str, tuple[tuple[str, ...], ...]]:
-        return {
-            room: tuple(
-                tuple(next((p for p in spots if side in self.sides[p][turn]), "") for side in range(4))
-                for turn in range(4)
-            )
-            for room, spots in self.spots.items()
-        }
+def _sides(doors: Mapping[str, tuple[int, ...]]) -> dict[str, tuple[tuple[int, ...], ...]]:
+    return {
+        spot: tuple(tuple(sorted((d + turn) % 4 for d in printed)) for turn in range(4))
+        for spot, printed in doors.items()
+    }
+
+
+def _door(
+    spots: Mapping[str, tuple[str, ...]], sides: Mapping[str, tuple[tuple[int, ...], ...]]
+) -> dict[str, tuple[tuple[str, ...], ...]]:
+    return {
+        room: tuple(
+            tuple(next((p for p in places if side in sides[p][turn]), "") for side in range(4)) for turn in range(4)
+        )
+        for room, places in spots.items()
+    }
 
 
 class House:
@@ -92,11 +99,13 @@ class House:
         "_exits",
         "_lists",
         "_moves",
+        "_on_way",
         "_opens",
         "_unseen",
         "_walks",
         "at",
         "links",
+        "memo",
         "plan",
         "shut",
         "tiles",
@@ -118,8 +127,11 @@ class House:
         self._doorways: dict[str, tuple[Doorway, ...]] = {}
         self._lists: dict[str, tuple[str, ...]] = {}
         self._unseen: dict[str, bool] = {}
+        self.memo: dict[Any, Any] = {}
+        """Whatever else was worked out about this version of the map: key -> answer."""
         self._walks: dict[str, tuple[tuple[str, str] | tuple[str, int], ...]] = {}
-        self._distances: dict[tuple[str, str], dict[str, int]] = {}
+        self._distances: dict[tuple[str, How], dict[str, int]] = {}
+        self._on_way: dict[tuple[str, str, How], tuple[str, ...]] = {}
 
     # -- the value -----------------------------------------------------------------------------------------------------
 
@@ -162,7 +174,8 @@ class House:
             new._opens.pop(spot, None)
         if new.shut != self.shut:
             new._opens.clear()
-        new._doorways, new._lists, new._unseen, new._distances, new._walks = {}, {}, {}, {}, {}
+        new._doorways, new._lists, new._unseen, new._distances, new._walks, new._on_way = {}, {}, {}, {}, {}, {}
+        new.memo = {}
         return new
 
     def remove(self, room: str) -> House:
@@ -356,50 +369,19 @@ class House:
             got = self._lists["sight " + spot] = tuple(out)
         return got
 
-    def distances(self, spot: str, how: str = "walk") -> dict[str, int]:
-        """Spaces from a spot to every spot that can be reached.
-
-        ``how``: ``walk`` doors and passages, barriers crossed free of cost; ``walls`` edges as well (a mover through
-        walls); ``map`` edges only, doors ignored ("tiles").
-        """
+    def distances(self, spot: str, how: How = "walk") -> dict[str, int]:
+        """Spaces from a spot to every spot that can be reached, by a way of going (`hauntwright.going`)."""
         got = self._distances.get((spot, how))
         if got is None:
-            got = self._distances[spot, how] = self._search(spot, how)
+            got = self._distances[spot, how] = search(self, spot, how)
         return got
 
-    def on_way(self, start: str, goal: str) -> tuple[str, ...]:
+    def on_way(self, start: str, goal: str, how: How = "walk") -> tuple[str, ...]:
         """Rooms on a shortest way from a spot to a room, the goal included, in content order."""
-        got = self._lists.get(f"{start} > {goal}")
+        got = self._on_way.get((start, goal, how))
         if got is None:
-            got = ()
-            if self.floor(start) and self.floor(goal):
-                there, back = self.distances(start), self.distances(goal)
-                length = there.get(goal, -1)
-                got = tuple(r for r in self.rooms() if r in there and r in back and there[r] + back[r] == length)
-            self._lists[f"{start} > {goal}"] = got
+            got = self._on_way[start, goal, how] = on_way(self, start, goal, how)
         return got
-
-    def _search(self, start: str, how: str) -> dict[str, int]:
-        dist = {start: 0}
-        todo = [start]
-        spots, room_of = self.plan.spots, self.plan.room_of
-        for here in todo:
-            d = dist[here]
-            for twin in spots[room_of[here]]:
-                if twin not in dist or dist[twin] > d:
-                    dist[twin] = d
-                    todo.append(twin)
-            if how == "map":
-                ways = self.neighbours(here)
-            elif how == "walls":
-                ways = (*self.exits(here), *self.neighbours(here))
-            else:
-                ways = self.exits(here)
-            for far in ways:
-                if far not in dist:
-                    dist[far] = d + 1
-                    todo.append(far)
-        return dist
 
     # -- placing a tile ------------------------------------------------------------------------------------------------
 

@@ -437,12 +437,17 @@ def cut_off(g: Game) -> bool:
 def _floors_of(g: Game, f: int) -> set[str]:
     """Floors that a monster can get to, by doors, passages and the ways that rules open (R71: down and up a chute)."""
     house = g.s.house
-    seen = {g.s.loc[f]}
-    todo = [g.s.loc[f]]
-    for here in todo:
-        for _, far in ways(g, f, here):
-            for spot in house.plan.spots[house.plan.room_of[far]]:
-                if spot not in seen:
-                    seen.add(spot)
-                    todo.append(spot)
-    return {house.floor(spot) for spot in seen}
+    start = g.s.loc[f]
+    key = ("floors", g.s.haunt, g.s.kind[f], start)
+    got: set[str] | None = house.memo.get(key)
+    if got is None:
+        seen = {start}
+        todo = [start]
+        for here in todo:
+            for _, far in ways(g, f, here):
+                for spot in house.plan.spots[house.plan.room_of[far]]:
+                    if spot not in seen:
+                        seen.add(spot)
+                        todo.append(spot)
+        got = house.memo[key] = {house.floor(spot) for spot in seen}
+    return got
