@@ -67,9 +67,9 @@ class Rule:
 
 @frozen
 class Need:
-    """What an action asks for, said as data for bots, help and checks: ``kind`` is ``hold`` (a thing), ``at`` (one of
-    some rooms, ``what`` = their ids), ``near`` (in the room of a thing or monster kind), ``note`` (noted), ``no note``,
-    ``other``."""
+    """What an action asks for, said as data for bots, help and checks: ``kind`` is ``hold`` (a thing), ``bring`` (a
+    thing must be where it is done, held or lying), ``at`` (one of some rooms, ``what`` = their ids), ``near`` (in the
+    room of a thing or monster kind), ``note`` (noted), ``no note``, ``other``."""
 
     kind: str
     what: tuple[str, ...] = ()
@@ -110,8 +110,9 @@ class Action:
 @frozen
 class Goal:
     """A way to win. ``test(g)`` is looked at after changes that ``reads`` (bits above) names. ``winners(g)`` gives the
-    winning figures where not the whole side wins. ``wants`` says the goal as data for bots: ``note:x``, ``counter:x``,
-    ``dead:heroes``, ``dead:kind``, ``have:thing``, ``at:room``."""
+    winning figures where not the whole side wins. ``wants`` says the goal as data for bots: ``note:x``, ``no note:x``,
+    ``counter:x``, ``dead:heroes``, ``dead:traitor``, ``dead:kind``; ``at:room`` (all gathered in one of these rooms) and
+    ``have:thing`` (with a room: brought there)."""
 
     side: str
     test: Test

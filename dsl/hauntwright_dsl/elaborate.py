@@ -8,12 +8,13 @@ from __future__ import annotations
 from hauntwright_dsl.diagnostics import Span
 from hauntwright_dsl.elaborate_actions import action
 from hauntwright_dsl.elaborate_conditions import condition, plain_words
+from hauntwright_dsl.elaborate_errands import check_used, ways_of
 from hauntwright_dsl.elaborate_haunts import check_haunt, haunt_head, prose, traitor_rule, when_traitor_dies
 from hauntwright_dsl.elaborate_lines import block
 from hauntwright_dsl.elaborate_phrases import phrase
 from hauntwright_dsl.elaborate_rules import source_line, start
 from hauntwright_dsl.elaborate_sayings import saying
-from hauntwright_dsl.elaborate_things import declare_first, guarded, owner_of, part_owner
+from hauntwright_dsl.elaborate_things import declare_first, guarded, known_to, owner_of, part_owner
 from hauntwright_dsl.elaborate_triggers import trigger
 from hauntwright_dsl.ir import name_of
 from hauntwright_dsl.kinds import Expr, Function, If, Junction, Kind, Not, Op, Var
@@ -21,6 +22,7 @@ from hauntwright_dsl.names import slug
 from hauntwright_dsl.near_words import nearest
 from hauntwright_dsl.parts_spec import HauntSpec, Unit, fn
 from hauntwright_dsl.scope import File, Node, Owner, span_of
+from hauntwright_dsl.showing import block as block_text
 from hauntwright_dsl.survey import haunt_title
 from hauntwright_dsl.words import declarations, nouns
 
@@ -39,6 +41,9 @@ def elaborate(file: File, document: Node, pack: str = "") -> Unit:
     for line in document["lines"]:
         top_line(unit, file, base, line, "")
     waits(unit, file, base)
+    for part in unit.parts.values():
+        part.lines.sort(key=lambda shown: int(shown["line"]))
+    unit.part(base).memos.extend(file.memos.values())
     if unit.haunt is not None:
         check_haunt(file, unit.haunt, unit, document)
     from hauntwright_dsl.checks import check_memory
@@ -75,17 +80,21 @@ def _top_line(unit: Unit, file: File, owner: Owner, line: Node, known: str) -> N
     kind = line["line"]
     span = span_of(line)
     if kind == "trigger":
+        _show(unit, file, owner, line, known)
         if unit.haunt is not None and when_traitor_dies(unit.haunt, line):
             return
-        _show(unit, file, owner, line, known)
         trigger_owner = _effective(file, owner)
         trigger(unit, file, trigger_owner, line, known)
     elif kind == "saying":
-        _show(unit, file, owner, line, known)
         if unit.haunt is not None and line["verb"] == "is" and plain_words(line["subject"]) == ["traitor"]:
             traitor_rule(unit, file, _effective(file, owner), line)
+            _show(unit, file, owner, line, known)
         else:
+            goals = unit.part(owner).goals
+            before = len(goals)
             saying(unit, file, _effective(file, owner), line, known)
+            sides = {str(goal["side"]) for goal in goals[before:]}
+            _show(unit, file, owner, line, known, sides.pop() if len(sides) == 1 else "all")
     elif kind == "order":
         _order(unit, file, owner, line, known, span)
     elif kind == "unread":
@@ -105,10 +114,14 @@ def _effective(file: File, owner: Owner) -> Owner:
 
 
 def _show(unit: Unit, file: File, owner: Owner, line: Node, known: str, audience: str = "all") -> None:
-    part = unit.part(part_owner(file, owner))
-    part.lines.append(
-        {"text": source_line(file, span_of(line)), "audience": known or audience, "line": span_of(line).line}
-    )
+    first = span_of(line).line
+    audience = known or audience
+    if owner.head and audience == owner.readers:
+        return  # it is shown with its declaration
+    if owner.head:
+        owner.apart.append(first)
+    text = block_text(file.rows, first, under=owner.head) or source_line(file, span_of(line))
+    unit.part(part_owner(file, owner)).lines.append({"text": text, "audience": audience, "line": first})
 
 
 def _order(unit: Unit, file: File, owner: Owner, line: Node, known: str, span: Span) -> None:
@@ -120,10 +133,8 @@ def _order(unit: Unit, file: File, owner: Owner, line: Node, known: str, span: S
     if verb in ("room", "card", "token", "monster", "role"):
         _declaration(unit, file, owner, line, verb, name, known, span)
     elif verb == "known":
-        side = next(
-            (plain_words(a["value"])[0] for a in line["args"] if a["prep"] == "to" and plain_words(a["value"])), ""
-        )
-        if side not in ("traitor", "heroes", "everyone"):
+        side = known_to(line)
+        if not side:
             raise file.error(
                 "HW289", span, "Known to whom?", "`known to traitor`, `known to heroes` or `known to everyone`"
             )
@@ -133,7 +144,8 @@ def _order(unit: Unit, file: File, owner: Owner, line: Node, known: str, span: S
         _show(unit, file, owner, line, known)
         _effect(unit, file, owner, line, name, known)
     elif verb == "action":
-        action(unit, file, owner, part_owner(file, owner), line, known)
+        side = action(unit, file, owner, part_owner(file, owner), line, known)
+        _show(unit, file, owner, line, known, side)
     elif verb == "setup":
         _setup(unit, file, owner, line, known)
     elif verb in ("story", "ending"):
@@ -143,6 +155,7 @@ def _order(unit: Unit, file: File, owner: Owner, line: Node, known: str, span: S
     elif verb in ("counter", "number", "option"):
         if name is None:
             raise file.error("HW203", span, f"`{verb}` needs a name in [brackets].", f"`{verb} [Name]`")
+        _show(unit, file, owner, line, known, _readers(unit, name))
     elif verb in declarations.PROPERTY and owner.what in declarations.PROPERTY[verb].owners:
         _own_property(unit, file, owner, line, verb, span)
     elif verb in declarations.FACTS and owner.what == "room":
@@ -193,8 +206,23 @@ def _declaration(
     owner = owner_of(file, line, verb, name, outer)
     if not file.haunt:
         unit.part(owner)
-    for sub in line["body"] or ():
+    if file.haunt:
+        row = file.rows.get(span.line)
+        owner.head, owner.readers = row.text if row is not None else "", known or "all"
+    body = line["body"] or []
+    owner.going = ways_of(file, owner, body)
+    for sub in body:
         top_line(unit, file, owner, sub, known)
+    check_used(file, owner, body)
+    if owner.head:
+        text = block_text(file.rows, span.line, owner.apart)
+        unit.part(part_owner(file, owner)).lines.append({"text": text, "audience": owner.readers, "line": span.line})
+
+
+def _readers(unit: Unit, counter: str) -> str:
+    """Who may read the line of a counter: not those from whom it is hidden."""
+    hidden = {c["name"]: c["hidden"] for part in unit.parts.values() for c in part.counters}.get(counter, "")
+    return {"heroes": "traitor", "traitor": "heroes"}.get(str(hidden), "all")
 
 
 def _own_property(unit: Unit, file: File, owner: Owner, line: Node, verb: str, span: Span) -> None:

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
+from hauntwright_dsl.elaborate_aims import action_needs, brought, clauses, room_of
 from hauntwright_dsl.elaborate_conditions import condition, plain_words
 from hauntwright_dsl.elaborate_goals import SIDES
 from hauntwright_dsl.elaborate_lines import block
 from hauntwright_dsl.elaborate_numbers import number
 from hauntwright_dsl.elaborate_phrases import matches, phrase
-from hauntwright_dsl.elaborate_rules import action_id, both, source_line, start
+from hauntwright_dsl.elaborate_rules import action_id, both, start
 from hauntwright_dsl.elaborate_subjects import bind_subject, const_ids, indefinite
 from hauntwright_dsl.ir import name_of
-from hauntwright_dsl.kinds import Expr, Function, Kind, Lit, Op, Var, walk
+from hauntwright_dsl.kinds import Expr, Function, Kind, Lit, Op, Var
 from hauntwright_dsl.parts_spec import Unit, fn
 from hauntwright_dsl.scope import Block, File, Node, Owner, Wrong, span_of
 
 
-def action(unit: Unit, file: File, owner: Owner, target: Owner, line: Node, known: str) -> None:
-    """One action of a room, card, token or haunt. ``target``: whose part gets it."""
+def action(unit: Unit, file: File, owner: Owner, target: Owner, line: Node, known: str) -> str:
+    """One action of a room, card, token or haunt. ``target``: whose part gets it. Returns the side it belongs to."""
     span = span_of(line)
     e = line["object"]
     label = e["items"][0].get("text") if e is not None and e["e"] == "things" else None
@@ -72,7 +73,7 @@ def action(unit: Unit, file: File, owner: Owner, target: Owner, line: Node, know
         file.report("HW279", span, "This action does nothing.", "say below it what it does")
     body = block(b, orders)
     whole = both(tests, span)
-    record["needs"] = [*record["needs"], *_needs(whole)]
+    record["needs"] = [*record["needs"], *(n for n in action_needs(whole) if n not in record["needs"])]
     record["gives"] = sorted(set(b.making.gives))
     record["odds"] = [list(o) for o in b.making.odds[:1]]
     unit.functions.append(
@@ -82,10 +83,10 @@ def action(unit: Unit, file: File, owner: Owner, target: Owner, line: Node, know
     )
     unit.functions.append(Function(f"able_{index}", ("g", "f"), span, answer=whole or Lit(True, Kind.TRUTH)))
     part.actions.append(record)
-    side = record["side"] if owner.what in ("haunt", "monster", "role", "token") and file.haunt else "all"
-    part.lines.append({"text": source_line(file, span), "audience": known or side, "line": span.line})
+    side = str(record["side"]) if owner.what in ("haunt", "monster", "role", "token") and file.haunt else "all"
     if file.haunt and not known:
         record["known"] = side
+    return side
 
 
 def _who(b: Block, by: Node, f: Var, tests: list[Expr], record: dict[str, Any]) -> None:
@@ -112,6 +113,9 @@ def _who(b: Block, by: Node, f: Var, tests: list[Expr], record: dict[str, Any]) 
     noun = sel.branches[0].noun
     record["side"] = SIDES.get(noun, "all") if noun != "explorer" else "all"
     record["monsters"] = noun in ("figure", "monster") or noun.startswith("[")
+    near = room_of(b, where["operand"]) if where is not None else ""
+    if near:
+        record["needs"].append(["near", [near]])
     held = next((flt for flt in (by.get("filters") or ()) if flt["f"] == "with"), None)
     if held is not None:
         ids = const_ids(b, held["operand"], frozenset({Kind.CARD}))
@@ -168,6 +172,10 @@ def _property(b: Block, sub: Node, record: dict[str, Any], tests: list[Expr]) ->
     span = span_of(sub)
     if sub["line"] == "needs":
         tests.append(condition(b, sub["cond"]))
+        for clause in clauses(sub["cond"]):
+            thing = brought(b, clause)
+            if thing:
+                record["needs"].append(["bring", [thing]])
         return True
     if sub["line"] != "order":
         return False
@@ -236,32 +244,3 @@ def _said(prep: str, e: Node) -> str:
         if item:
             out.append("of")
     return " ".join(out)
-
-
-def _needs(test: Expr | None) -> list[list[Any]]:
-    """What an action asks for, as data."""
-    out: list[list[Any]] = []
-    seen: set[str] = set()
-    for part in walk(test):
-        for want in getattr(part, "wants", ()):
-            kind, _, what = want.partition(":")
-            kind = {"have": "hold", "note": "note", "counter": "other"}.get(kind, "other")
-            if want not in seen:
-                seen.add(want)
-                out.append([kind, [what]])
-        if (
-            isinstance(part, Op)
-            and part.text == "g.holds({0}, {1})"
-            and isinstance(part.args[1], Lit)
-            and not part.wants
-        ):
-            out.append(["hold", [part.args[1].value]])
-        if (
-            isinstance(part, Op)
-            and part.text.startswith("g.room({0})")
-            and len(part.args) == 2
-            and isinstance(part.args[1], Lit)
-        ):
-            value = part.args[1].value
-            out.append(["at", list(value) if isinstance(value, tuple) else [value]])
-    return out

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from hauntwright_dsl.elaborate_aims import goal_wants
 from hauntwright_dsl.elaborate_conditions import condition
 from hauntwright_dsl.elaborate_phrases import phrase
 from hauntwright_dsl.elaborate_rules import both, during, source_line, start
@@ -14,9 +15,7 @@ from hauntwright_dsl.kinds import (
     Many,
     Op,
     reads_of,
-    walk,
 )
-from hauntwright_dsl.names import slug
 from hauntwright_dsl.parts_spec import Unit, fn
 from hauntwright_dsl.scope import File, Node, Owner, span_of
 
@@ -54,7 +53,7 @@ def goal(unit: Unit, file: File, owner: Owner, line: Node, known: str) -> None:
         winners_name = f"winners_{len(unit.functions)}"
         unit.functions.append(Function(winners_name, ("g",), span, answer=Op("tuple({0})", (Many(sel),), Kind.OTHER)))
         winners = fn(winners_name)
-    wants = sorted({w for part in walk(whole) for w in getattr(part, "wants", ())} | set(_dead(whole)))
+    wants = goal_wants(b, line["goal"], whole)
     unit.part(owner).goals.append(
         {
             "side": side,
@@ -66,18 +65,3 @@ def goal(unit: Unit, file: File, owner: Owner, line: Node, known: str) -> None:
             "line": span.line,
         }
     )
-
-
-def _dead(node: Expr) -> list[str]:
-    """``no hero is alive``: they are to die."""
-    from hauntwright_dsl.kinds import Not, Some
-
-    out = []
-    for part in walk(node):
-        if isinstance(part, Not) and isinstance(part.item, Some):
-            sel = part.item.sel
-            if any(isinstance(t, Op) and t.text in ("s.life[{0}]", "s.loc[{0}][0] != '@'") for t in sel.tests):
-                for br in sel.branches:
-                    noun = br.noun.strip("[]")
-                    out.append(f"dead:{'heroes' if noun == 'hero' else slug(noun, '_')}")
-    return out

@@ -25,7 +25,7 @@ from hauntwright_dsl.kinds import (
 from hauntwright_dsl.near_words import nearest
 from hauntwright_dsl.scope import Block, Node, span_of
 from hauntwright_dsl.words import nouns, states
-from hauntwright_dsl.words.records import LYING, MEMORY, PLACES, Noun
+from hauntwright_dsl.words.records import LYING, MEMORY, PLACES, Noun, State
 
 FLOORS = ("basement", "ground", "upper")
 """Before `floor` they name that floor."""
@@ -205,7 +205,7 @@ def _word_core(
         quantity = "all"
     if plural and quantity == "no":
         quantity = "no"
-    floor = next((w.name for w, _ in tests if isinstance(w, states.State) and w.name in FLOORS), "")
+    floor = next((w.name for w, _ in tests if isinstance(w, State) and w.name in FLOORS), "")
     if name == "floor" and floor and c["of"] is None and not plural:
         tests = [t for t in tests if getattr(t[0], "name", "") != floor]
         branch = Branch(Kind.FLOOR, one=Lit(floor, Kind.FLOOR, span), noun=name)

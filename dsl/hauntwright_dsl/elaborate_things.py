@@ -35,15 +35,22 @@ def guarded(file: File, line: Any, run: Any) -> None:
         )
 
 
-def declare_first(unit: Unit, file: File, lines: list[Node], base: Owner) -> None:
-    """Monsters, tokens, counters, numbers and options, before anything that speaks of them."""
+def declare_first(unit: Unit, file: File, lines: list[Node], base: Owner, known: str = "") -> None:
+    """Monsters, tokens, counters, numbers and options, before anything that speaks of them. ``known``: the side that
+    alone knows these lines."""
+    for line in lines:
+        if line["line"] == "order" and line["verb"] == "known":
+            for sub in line["body"] or ():
+                found = file.names.find(name_of(sub["object"]) or "", ("number",)) if sub["line"] == "order" else []
+                if found and sub["verb"] == "number":
+                    found[0].info["known"] = known_to(line)
     for line in lines:
         if line["line"] != "order":
             continue
         verb, name = line["verb"], name_of(line["object"])
         owner = owner_of(file, line, verb, name, base)
         if verb == "known":
-            declare_first(unit, file, line["body"] or [], base)
+            declare_first(unit, file, line["body"] or [], base, known_to(line))
         elif name is None:
             continue
         elif verb == "monster":
@@ -51,13 +58,22 @@ def declare_first(unit: Unit, file: File, lines: list[Node], base: Owner) -> Non
         elif verb == "token":
             guarded(file, line, lambda line=line, name=name, owner=owner: _token(unit, file, line, name, owner))
         elif verb == "counter":
-            guarded(file, line, lambda line=line, name=name: _counter(unit, file, line, name, base))
+            guarded(file, line, lambda line=line, name=name: _counter(unit, file, line, name, base, known))
         elif verb == "number":
             guarded(file, line, lambda line=line, name=name: _number(unit, file, line, name, base))
         elif verb == "option":
             guarded(file, line, lambda line=line, name=name: _option(unit, file, line, name))
         if verb in ("room", "card", "token", "monster", "role"):
             declare_first(unit, file, line["body"] or [], owner)
+
+
+def known_to(line: Node) -> str:
+    """The side after ``known to``: heroes, traitor, everyone; "" if it names none."""
+    for arg in line["args"]:
+        words = plain_words(arg["value"])
+        if arg["prep"] == "to" and words[:1] and words[0] in ("traitor", "heroes", "everyone"):
+            return words[0]
+    return ""
 
 
 def owner_of(file: File, line: Node, verb: str, name: str | None, base: Owner) -> Owner:
@@ -196,9 +212,14 @@ def _token(unit: Unit, file: File, line: Node, name: str, owner: Owner) -> None:
     unit.part(part_owner(file, owner)).tokens.append(record)
 
 
-def _counter(unit: Unit, file: File, line: Node, name: str, owner: Owner) -> None:
+OTHERS = {"traitor": "heroes", "heroes": "traitor"}
+"""Who does not know what only one side knows."""
+
+
+def _counter(unit: Unit, file: File, line: Node, name: str, owner: Owner, known: str = "") -> None:
     b = start(file, owner, "counter")
     values: dict[str, Any] = {"start": 0, "target": None}
+    hidden_target = ""
     for arg in line["args"]:
         key = {"from": "start", "to": "target"}.get(arg["prep"])
         if key is None:
@@ -210,6 +231,9 @@ def _counter(unit: Unit, file: File, line: Node, name: str, owner: Owner) -> Non
                 "HW274", span_of(arg), f"`counter` takes no `{arg['prep']}`.", "`counter [Ritual] from 0 to players`"
             )
         value = number(b, arg["value"])
+        if key == "target":
+            named = file.names.find(name_of(arg["value"]) or "", ("number",))
+            hidden_target = OTHERS.get(named[0].info.get("known", ""), "") if named else ""
         if isinstance(value, Lit):
             values[key] = value.value
             if key == "target" and value.value == 0:
@@ -218,14 +242,14 @@ def _counter(unit: Unit, file: File, line: Node, name: str, owner: Owner) -> Non
             fname = f"count_{len(unit.functions)}"
             unit.functions.append(Function(fname, ("g",), span_of(line), answer=value))
             values[key] = fn(fname)
-    hidden = ""
+    hidden = OTHERS.get(known, "")
     secret = _property(line, "secret")
     if secret is not None:
         hidden = next(
             (plain_words(a["value"])[0] for a in secret["args"] if a["prep"] == "from" and plain_words(a["value"])), ""
         )
     key = file.names.find(name, ("counter",))[0].id
-    record = {"id": key, "name": name, **values, "hidden": hidden}
+    record = {"id": key, "name": name, **values, "hidden": hidden, "hidden_target": hidden_target}
     unit.part(part_owner(file, owner)).counters.append(record)
 
 

@@ -45,7 +45,7 @@ def _hook(unit: Unit, file: File, owner: Owner, line: Node, clause: Node, known:
     making.event = t.event
     if t.event not in HAPPENINGS:
         raise b.error("HW299", span, "This happening can't be listened to yet.")
-    body = _body(b, t, line)
+    body = _body(unit, b, t, line)
     when: Expr | None = None
     if len(t.tests) == 1:
         when = t.tests[0]
@@ -69,9 +69,16 @@ def _hook(unit: Unit, file: File, owner: Owner, line: Node, clause: Node, known:
         part.hooks.append({"event": t.event, "run": fn(name), "key": key, "holder": t.holder, "line": span.line})
 
 
-def _body(b: Block, t: Clause, line: Node) -> tuple[Stmt, ...]:
+def _start(unit: Unit, t: Clause) -> int:
+    """Where a counter begins: a row for that isn't asked for, since it may never come back to it."""
+    starts = [c["start"] for part in unit.parts.values() for c in part.counters if [c["id"]] == t.keys]
+    return starts[0] if t.event == "counted" and starts and isinstance(starts[0], int) else -1
+
+
+def _body(unit: Unit, b: Block, t: Clause, line: Node) -> tuple[Stmt, ...]:
     lines = line["body"] or []
-    if t.event == "counted" and lines and all(ln["line"] == "row" for ln in lines):
+    rows = [ln["line"] == "row" or (i > 0 and ln["line"] == "otherwise") for i, ln in enumerate(lines)]
+    if t.event in ("counted", "paced") and lines and all(rows):
         fake: Node = {
             "line": "order",
             "verb": "read",
@@ -84,5 +91,5 @@ def _body(b: Block, t: Clause, line: Node) -> tuple[Stmt, ...]:
         }
         c = OrderLine(b, fake, registry()["read"], span_of(line))
         c.rows = lines
-        return c.table(Var("x", Kind.NUMBER), None)
+        return c.table(Var("x", Kind.NUMBER), None, unasked=_start(unit, t))
     return block(b, lines)

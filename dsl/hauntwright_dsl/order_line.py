@@ -305,9 +305,9 @@ class OrderLine:
 
     # -- rows ----------------------------------------------------------------------------------------------------------
 
-    def table(self, value: Expr, highest: int | None) -> tuple[Stmt, ...]:
+    def table(self, value: Expr, highest: int | None, unasked: int = -1) -> tuple[Stmt, ...]:
         """Rows by number (`0-2:`), each case once. ``highest``: the greatest total the dice can show, None for no
-        limit."""
+        limit. ``unasked``: a number that needs no row."""
         bands: list[tuple[int, int | None, Node]] = []
         rest: Node | None = None
         b = self.b
@@ -327,7 +327,7 @@ class OrderLine:
                 continue
             low, high = key["band"]
             bands.append((low, high, row))
-        self._coverage(bands, rest, highest)
+        self._coverage(bands, rest, highest, unasked)
         arms: list[tuple[Expr, tuple[Stmt, ...]]] = []
         other: tuple[Stmt, ...] = ()
         bands.sort(key=lambda band: (-band[0], -(band[1] if band[1] is not None else 999)))
@@ -342,7 +342,9 @@ class OrderLine:
             arms.append((Op("{0} >= 0", (value,)), lines.block(b.inner(), rest["body"])))
         return (If(tuple(arms), other, self.span),) if arms else ()
 
-    def _coverage(self, bands: list[tuple[int, int | None, Node]], rest: Node | None, highest: int | None) -> None:
+    def _coverage(
+        self, bands: list[tuple[int, int | None, Node]], rest: Node | None, highest: int | None, unasked: int
+    ) -> None:
         report = self.b.file.report
         top = highest if highest is not None else 16
         seen: dict[int, Node] = {}
@@ -355,7 +357,7 @@ class OrderLine:
                     report("HW284", place, f"{total} stands in two rows.", "each total belongs to one row")
                     break
                 seen[total] = row
-        missing = [n for n in range(top + 1) if n not in seen]
+        missing = [n for n in range(top + 1) if n not in seen and n != unasked]
         if missing and rest is None and bands:
             shown = (
                 f"{missing[0]}"

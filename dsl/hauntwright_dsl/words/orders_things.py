@@ -90,9 +90,16 @@ def _wait_for(c: OrderLine, into: Node) -> None:
         c.b.names.make("wait", by_name[name], c.span)
 
 
+def _gives(c: OrderLine, thing: Expr) -> None:
+    """Note, as data for bots, which thing somebody comes to have."""
+    if isinstance(thing, Lit):
+        c.b.making.gives.append(f"have:{thing.value}")
+
+
 def give(c: OrderLine) -> tuple[Stmt, ...]:
     to = c.the(F, "to", several=False)
     thing = c.any_of(THINGS)
+    _gives(c, thing)
     return c.do("placing.give(g, {0}, {1})", thing, to)
 
 
@@ -114,7 +121,7 @@ def discard(c: OrderLine) -> tuple[Stmt, ...]:
 def remove(c: OrderLine) -> tuple[Stmt, ...]:
     x = c.any_of(THINGS | {F, R})
     if x.kind is F:
-        return c.do("verbs.remove_figure(g, {0})", x)
+        return c.do("placing.take_out(g, {0})", x)
     if x.kind in ROOMS:
         return c.do("placing.remove_room(g, {0})", x)
     return c.do("placing.remove_thing(g, {0})", x)
@@ -140,6 +147,7 @@ def fetch(c: OrderLine) -> tuple[Stmt, ...]:
     f = c.the(F, "for", several=False)
     thing = c.any_of(THINGS)
     stack = c.the(Kind.STACK, "from", several=False)
+    _gives(c, thing)
     return c.do("placing.fetch(g, {0}, {1}, {2})", thing, stack, f)
 
 

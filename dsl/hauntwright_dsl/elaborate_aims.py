@@ -1,0 +1,137 @@
+"""What goals and actions are after and ask for, said as data for bots, help and checks: found in their phrases, and in
+the tests made of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import attrs
+
+from hauntwright_dsl.diagnostics import Span
+from hauntwright_dsl.kinds import Expr, Lit, Not, Op, Some
+from hauntwright_dsl.names import slug
+from hauntwright_dsl.scope import Block, Node
+
+ON_BOARD = ("s.life[{0}]", "s.loc[{0}][0] != '@'")
+
+
+def signed(node: Any, positive: bool = True) -> Iterator[tuple[Any, bool]]:
+    """A node and all below it, each with whether it is said (True) or denied."""
+    if isinstance(node, tuple):
+        for item in node:
+            yield from signed(item, positive)
+    elif attrs.has(type(node)) and not isinstance(node, Span):
+        yield node, positive
+        if isinstance(node, Not):
+            positive = not positive
+        for field in attrs.fields(type(node)):
+            if field.name not in ("span", "kind"):
+                yield from signed(getattr(node, field.name), positive)
+
+
+def goal_wants(b: Block, condition: Node, test: Expr) -> list[str]:
+    """What a goal is after: ``note:x``, ``no note:x``, ``counter:x``, ``have:thing``, ``at:room``, ``dead:heroes``,
+    ``dead:traitor``, ``dead:kind``."""
+    out = set(_dead(test))
+    for part, positive in signed(test):
+        for want in getattr(part, "wants", ()):
+            if positive:
+                out.add(want)
+            elif want.startswith("note:"):
+                out.add("no " + want)
+        if isinstance(part, Op) and positive and part.text == "not s.life[{0}]" and part.args:
+            who = part.args[0]
+            if isinstance(who, Op) and who.text == "s.traitor":
+                out.add("dead:traitor")
+    for clause in clauses(condition):
+        out.update(f"{kind}:{what}" for kind, what in _there(b, clause))
+    return sorted(out)
+
+
+def action_needs(test: Expr | None) -> list[list[Any]]:
+    """What an action asks for, as far as its tests tell."""
+    out: list[list[Any]] = []
+    for part, positive in signed(test):
+        for want in getattr(part, "wants", ()):
+            kind, _, what = want.partition(":")
+            kind = {"have": "hold", "note": "note"}.get(kind, "other")
+            if not positive:
+                kind = "no note" if kind == "note" else "other"
+            if [kind, [what]] not in out:
+                out.append([kind, [what]])
+        if not isinstance(part, Op) or not positive or len(part.args) != 2 or not isinstance(part.args[1], Lit):
+            continue
+        value = part.args[1].value
+        if part.text == "g.holds({0}, {1})" and not part.wants:
+            out.append(["hold", [value]])
+        elif part.text.startswith("g.room({0})"):
+            out.append(["at", list(value) if isinstance(value, tuple) else [value]])
+    return out
+
+
+def clauses(condition: Node) -> list[Node]:
+    """The clauses that must all hold."""
+    if condition["c"] == "clause":
+        return [condition]
+    return list(condition["of"]) if condition["c"] == "all" else []
+
+
+def room_of(b: Block, e: Node) -> str:
+    """``room of [Evil Plant]``, ``room of it`` in a monster or token: the id of what is meant, "" for anything else."""
+    if e["e"] != "things" or len(e["items"]) != 1 or e["filters"]:
+        return ""
+    item = e["items"][0]
+    of = item.get("of")
+    if [p.get("word") for p in item.get("head") or []] != ["room"] or of is None or of.get("of") is not None:
+        return ""
+    last = (of.get("head") or [{}])[-1]
+    if last.get("word") == "it" and b.owner.what in ("monster", "token"):
+        return b.owner.id
+    return _named(b, last.get("name"), ("monster", "token", "card"))
+
+
+def brought(b: Block, clause: Node) -> str:
+    """``[Flower] is in room of [Evil Plant]``, ``[Rowboat] is in [Tower]``: the thing that has to be there, else ""."""
+    if clause["verb"] != "is" or clause["not"] or clause["rel"] != "in" or clause["subject"]["e"] != "things":
+        return ""
+    items = clause["subject"]["items"]
+    if len(items) != 1 or clause["subject"]["filters"] or items[0].get("det") or items[0].get("of") is not None:
+        return ""
+    return _named(b, (items[0].get("head") or [{}])[-1].get("name"), ("token", "card"))
+
+
+def _there(b: Block, clause: Node) -> Iterator[tuple[str, str]]:
+    """What a goal wants somewhere: a thing brought, or figures gathered in a named room."""
+    if clause["verb"] != "is" or clause["not"] or clause["rel"] != "in" or clause["subject"]["e"] != "things":
+        return
+    rooms = []
+    for item in clause["object"]["items"] if clause["object"]["e"] == "things" else ():
+        name = (item.get("head") or [{}])[-1].get("name")
+        rooms.append(_named(b, name, ("room",)) if item.get("of") is None else "")
+    thing = brought(b, clause)
+    if thing:
+        yield "have", thing
+    head = (clause["subject"]["items"][0].get("head") or [{}])[-1]
+    if thing or head.get("word") in ("hero", "heroes", "explorer", "explorers", "traitor"):
+        for room in rooms:
+            if room:
+                yield "at", room
+
+
+def _named(b: Block, name: str | None, whats: tuple[str, ...]) -> str:
+    found = b.names.find(name, whats) if name else []
+    return found[0].id if len(found) == 1 else ""
+
+
+def _dead(test: Expr) -> list[str]:
+    """``no hero is alive``: they are to die."""
+    out = []
+    for part, positive in signed(test):
+        if positive or not isinstance(part, Some):
+            continue
+        if any(isinstance(t, Op) and t.text in ON_BOARD for t in part.sel.tests):
+            for branch in part.sel.branches:
+                noun = branch.noun.strip("[]")
+                out.append(f"dead:{'heroes' if noun == 'hero' else slug(noun, '_')}")
+    return out
