@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from .content import FLOORS
+from .going import How
 from .house import Doorway
 
 if TYPE_CHECKING:
@@ -130,21 +131,26 @@ def doorways(g: Game) -> tuple[Doorway, ...]:
     return g.s.house.doorways()
 
 
-def distance(g: Game, a: str, b: str, how: str = "walk") -> int:
+def distance(g: Game, a: str, b: str, how: How = "walk") -> int:
     """Spaces between two spots, `FAR` if there is no way."""
     if not b or not g.s.house.floor(a) or not g.s.house.floor(b):
         return FAR
     return g.s.house.distances(b, how).get(a, FAR)
 
 
-def distance_to_any(g: Game, a: str, spots: Iterable[str], how: str = "walk") -> int:
+def distance_to_room(g: Game, room: str, b: str, how: How = "walk") -> int:
+    """Spaces between any place of a room and a spot: for those who can't cross its barrier."""
+    return min((distance(g, a, b, how) for a in spots_of(g, room)), default=FAR)
+
+
+def distance_to_any(g: Game, a: str, spots: Iterable[str], how: How = "walk") -> int:
     """Spaces to the nearest of some spots."""
     return min((distance(g, a, b, how) for b in spots), default=FAR)
 
 
-def on_way(g: Game, start: str, goal: str) -> tuple[str, ...]:
+def on_way(g: Game, start: str, goal: str, how: How = "walk") -> tuple[str, ...]:
     """Rooms on a shortest way from a spot to a room, the goal included."""
-    return g.s.house.on_way(start, goal)
+    return g.s.house.on_way(start, goal, how)
 
 
 def sees(g: Game, f: int, spot: str) -> bool:

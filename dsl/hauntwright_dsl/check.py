@@ -20,6 +20,7 @@ from hauntwright_dsl.load import Loaded, load
 from hauntwright_dsl.names import Facts, Named, Names
 from hauntwright_dsl.parser import Parsed, parse_file, parse_text
 from hauntwright_dsl.scope import File
+from hauntwright_dsl.showing import rows_of
 from hauntwright_dsl.survey import declarations, haunt_id, survey
 from hauntwright_dsl.words import grammar_words, registry_hash
 
@@ -80,6 +81,7 @@ def check_document(
     except MALFORMED:
         haunt = ""
     file = File(path, facts, Names(facts), list(before), haunt, lines=text.split("\n"))
+    file.rows = rows_of(text, grammar_words()) if text else {}
     compiled = None
     try:
         survey(file, document)

@@ -106,6 +106,7 @@ def _manifest(unit: Unit, imports: set[tuple[str, str]]) -> dict[str, Any]:
             "tokens": p.tokens,
             "counters": p.counters,
             "attacks": p.attacks,
+            "memos": p.memos,
             "lines": p.lines,
         }
         for p in unit.parts.values()

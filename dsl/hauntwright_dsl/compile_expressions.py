@@ -31,7 +31,7 @@ from hauntwright_dsl.kinds import (
 )
 
 _TEMPLATE = re.compile(
-    r"""(?P<text>'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")|\{(?P<slot>\d+)\}|\b(?P<module>select|places|orders|choosing|placing|verbs|play|explore)\.(?P<name>[a-z_]+)"""
+    r"""(?P<text>'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")|\{(?P<slot>\d+)\}|\b(?P<module>select|places|persons|things|orders|choosing|placing|verbs|play|explore|course)\.(?P<name>[a-z_]+)"""
 )
 _ATOM = re.compile(r"[A-Za-z_]\w*|\d+|'[^'\\]*'")
 
@@ -46,7 +46,19 @@ TAGS = {
     Kind.DOORWAY: "doorway",
 }
 
+_WORD = re.compile(r"[A-Za-z_]\w*")
+
 Env = Mapping[str, str]
+
+
+class Level:
+    """A list comprehension (or a key, if not ``listed``): its candidate, and what is the same for all candidates,
+    named."""
+
+    def __init__(self, var: str, listed: bool = True) -> None:
+        self.var = var
+        self.listed = listed
+        self.fixed: list[tuple[str, str]] = []
 
 
 class Inside(Exception):
@@ -67,6 +79,8 @@ class Writer:
         self.line = 1
         self.temps = 0
         self.candidates: list[str] = []
+        self.levels: list[Level] = []
+        """The list comprehensions that are being written, outermost first."""
 
     def put(self, text: str) -> None:
         """One more line."""
@@ -102,6 +116,29 @@ class Writer:
         self.put(f"{temp} = {text}")
         return temp
 
+    def once(self, text: str) -> str:
+        """A list that a test needs for each candidate, but that is the same for all: worked out before them."""
+        if "(" not in text:
+            return text
+        words = set(_WORD.findall(text))
+        found = None
+        for level in reversed(self.levels):
+            if level.var in words:
+                break
+            if not level.listed:
+                continue
+            found = level
+            if words & {name for name, _ in level.fixed}:
+                break
+        if found is None:
+            return text
+        for name, same in found.fixed:
+            if same == text:
+                return name
+        name = self.temp()
+        found.fixed.append((name, text))
+        return name
+
     # -- expressions ---------------------------------------------------------------------------------------------------
 
     def expr(self, e: Expr, env: Env) -> str:
@@ -112,7 +149,9 @@ class Writer:
             return repr(e.value)
         if isinstance(e, Op):
             text = self.fill(careful(e.text, e.args), [self.atom(a, env) for a in e.args])
-            return self.hoist(f"yield from {text}", e.span) if e.asks else text
+            if e.asks:
+                return self.hoist(f"yield from {text}", e.span)
+            return self.once(text) if e.listed else text
         if isinstance(e, Junction):
             return "(" + f" {e.word} ".join(self.atom(i, env) for i in e.items) + ")"
         if isinstance(e, Not):
@@ -126,7 +165,7 @@ class Writer:
         if isinstance(e, Count):
             return f"len({self.listed(e.sel, env)})"
         if isinstance(e, Many):
-            return self.listed(e.sel, env)
+            return self.once(self.listed(e.sel, env))
         if isinstance(e, One):
             return self.one(e, env)
         if isinstance(e, Fallback):
@@ -171,18 +210,22 @@ class Writer:
             )
             return f"([{value}] if {' and '.join(checks)} else [])" if checks else f"[{value}]"
         assert br.many is not None
-        return self._filtered(sel, self.expr(br.many, env), tests, env, plain=True)
+        base = self.expr(br.many, env)
+        return self._filtered(sel, self.once(base) if tests else base, tests, env, plain=True)
 
     def _filtered(self, sel: Sel, base: str, tests: tuple[Expr, ...], env: Env, plain: bool = False) -> str:
         if not tests:
             return base if plain else f"[*{base}]"
         self.candidates.append(sel.var)
+        self.levels.append(level := Level(sel.var))
         try:
             inner = {**env, sel.var: sel.var, "?": sel.var}
             checks = " and ".join(self.member(t, inner, sel.var) for t in tests)
         finally:
             self.candidates.pop()
-        return f"[{sel.var} for {sel.var} in {base} if {checks}]"
+            self.levels.pop()
+        before = "".join(f"for {name} in ({text},) " for name, text in level.fixed)
+        return f"[{sel.var} {before}for {sel.var} in {base} if {checks}]"
 
     def member(self, test: Expr, env: Env, candidate: str) -> str:
         """A membership test, whose candidate may still be open."""
@@ -200,7 +243,10 @@ class Writer:
             return f"{x} in {found}" if sel.best is not None else f"{x} == {self.first(sel, found)}"
         if (
             not _ATOM.fullmatch(x)
-            and len(sel.tests) + sum(1 + len(b.tests) for b in sel.branches) > 1
+            and (
+                len(sel.tests) + sum(1 + len(b.tests) for b in sel.branches) > 1
+                or (getattr(value, "maybe", False) and value.kind is Kind.FIGURE)
+            )
             and not self.candidates
         ):
             x = self.hoist(x, sel.span)
@@ -216,6 +262,8 @@ class Writer:
             ]
             ways.append(" and ".join(tests) if tests else "True")
         common = [self.member(t, {**env, sel.var: x}, x) for t in sel.tests]
+        if getattr(value, "maybe", False) and value.kind is Kind.FIGURE:
+            common.insert(0, f"{x} >= 0")  # nobody is no hero
         if "True" in ways:
             return f"({' and '.join(common)})" if common else "True"
         # Several constants are one lookup.
@@ -243,7 +291,7 @@ class Writer:
         if br.member is not None:
             return self.member(br.member, env, x)
         assert br.many is not None
-        return f"{x} in {self.expr(br.many, env)}"
+        return f"{x} in {self.once(self.expr(br.many, env))}"
 
     def one(self, e: One, env: Env) -> str:
         """The one thing a phrase settles on; asks if somebody chooses."""
@@ -259,12 +307,13 @@ class Writer:
             seat = self.expr(sel.seat, env)
             who = self.expr(sel.chooser, env) if sel.chooser is not None else "-1"
             tag = TAGS.get(sel.kind, "card" if sel.kind in THINGS else "label")
-            return self.hoist(
-                self.fill(
-                    f"yield from choosing.choose(g, {{0}}, {tag!r}, {{1}}, {{2}}, {{3}})", [seat, found, absent, who]
-                ),
-                e.span,
-            )
+            more = f", {sel.about!r}" if sel.about or sel.secret else ""
+            text = f"yield from choosing.choose(g, {{0}}, {tag!r}, {{1}}, {{2}}, {{3}}, {{4}})"
+            more += ", True" if sel.secret else ""
+            text = text.replace(", {4}", "{4}")
+            return self.hoist(self.fill(text, [seat, found, absent, who, more]), e.span)
+        if sel.best is not None and sel.kind is Kind.FIGURE:
+            return self.fill("select.tie(g, {0})", [found])  # R66
         return self.first(sel, found)
 
     def best(self, sel: Sel, found: str, env: Env) -> str:
@@ -273,10 +322,12 @@ class Writer:
             return found
         way, key = sel.best
         self.candidates.append(sel.var)
+        self.levels.append(Level(sel.var, listed=False))
         try:
             text = self.expr(key, {**env, sel.var: sel.var})
         finally:
             self.candidates.pop()
+            self.levels.pop()
         return self.fill(f"select.extreme({{0}}, lambda {sel.var}: {{1}}, {way})", [found, text])
 
     def first(self, sel: Sel, found: str) -> str:

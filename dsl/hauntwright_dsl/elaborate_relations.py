@@ -160,14 +160,25 @@ def spot_expr(b: Block, x: Expr, span: Span) -> Expr:
 def distance(b: Block, x: Expr, operand: Sel, span: Span, tiles: bool = False) -> Expr:
     """Spaces between a thing and the nearest of a phrase."""
     how = "'map'" if tiles else "'walk'"
+    if operand.definite and operand.branches[0].one == b.refs.get("it") and b.owner.what == "card" and not tiles:
+        how = _going(b).removeprefix(", ") or how
     if operand.definite or operand.seat is not None or operand.random:
         far = spot_expr(b, phrases.one(b, operand), span)
-        return Op(f"places.distance(g, {{0}}, {{1}}, {how})", (spot_expr(b, x, span), far), Kind.NUMBER, reads=PLACES)
+        deed = "distance_to_room" if x.kind is Kind.ROOM and how[0] == "(" else "distance"
+        return Op(f"places.{deed}(g, {{0}}, {{1}}, {how})", (spot_expr(b, x, span), far), Kind.NUMBER, reads=PLACES)
     v = Var(operand.var, operand.kind)
     spots = Op(f"[{{0}} for {operand.var} in {{1}}]", (spot_expr(b, v, span), Many(operand)), Kind.SPOT)
     return Op(
         f"places.distance_to_any(g, {{0}}, {{1}}, {how})", (spot_expr(b, x, span), spots), Kind.NUMBER, reads=PLACES
     )
+
+
+def _going(b: Block) -> str:
+    """The way of going of the card that is being declared, as a further argument."""
+    if b.owner.going is None:
+        return ""
+    b.owner.goes = True
+    return f", {b.owner.going!r}"
 
 
 COMPARE = {"at least": ">=", "at most": "<=", "more than": ">", "less than": "<", "exactly": "==", None: "=="}
@@ -184,7 +195,8 @@ def relation_test(b: Block, f: Node, x: Expr) -> Expr:
         mover = b.refs.get("holder") or b.refs.get("@subject")
         if mover is None:
             raise b.error("HW221", place, "`on way to`: whose way?", "below an action or a trigger about a figure")
-        return Op("{0} in places.on_way(g, s.loc[{1}], {2})", (x, mover, goal), reads=PLACES | 16, span=place)
+        listed = Op(f"places.on_way(g, s.loc[{{0}}], {{1}}{_going(b)})", (mover, goal), reads=PLACES | 16, listed=True)
+        return Op("{0} in {1}", (x, listed), reads=PLACES | 16, span=place)
     if name == "away from":
         from hauntwright_dsl.elaborate_numbers import number
 

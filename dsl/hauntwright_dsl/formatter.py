@@ -43,6 +43,16 @@ def format_text(text: str, path: str = "", words: Words | None = None) -> Format
     return Formatted(_Layout(source, lay_out(source, words)).run())
 
 
+def canonical(line: Line) -> str:
+    """One line in the canonical layout, without its indent, its comments and its line breaks (but those of a prose)."""
+    if line.tokens[0].type == "PROSE":
+        return "\n".join(['"""', *prose_text(line.tokens[0].text[3:-3]).split("\n"), '"""'])
+    text = ""
+    for piece, _ in _pieces(line.tokens):
+        text += piece if not text or _tight(text, piece) else " " + piece
+    return text
+
+
 class _Layout:
     def __init__(self, source: Source, laid_out: LaidOut) -> None:
         self.source_lines = source.lines

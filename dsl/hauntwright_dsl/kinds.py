@@ -111,6 +111,8 @@ class Op:
     reads: int = 0
     wants: tuple[str, ...] = ()
     span: Span = NOWHERE
+    listed: bool = False
+    """It is a list: where a test looks into it again and again, it is worked out once."""
 
 
 @frozen
@@ -150,6 +152,10 @@ class Sel:
     join: str | None = None
     span: Span = NOWHERE
     reads: int = 0
+    about: str = ""
+    """What goes on after "Which room …" if somebody chooses: ``to move the hero to``."""
+    secret: bool = False
+    """The choice is hidden from somebody: that it was asked must tell nothing."""
 
     @property
     def definite(self) -> bool:

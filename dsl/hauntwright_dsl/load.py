@@ -14,7 +14,19 @@ from hauntwright import parts
 _ALLOWED = ("abs", "bool", "dict", "int", "len", "list", "max", "min", "range", "tuple")
 SAFE_BUILTINS: dict[str, Any] = {name: getattr(builtins, name) for name in _ALLOWED}
 """All that compiled code can reach of Python: it needs no more."""
-MODULES = ("select", "places", "orders", "choosing", "placing", "verbs", "play", "explore")
+MODULES = (
+    "select",
+    "places",
+    "persons",
+    "things",
+    "orders",
+    "choosing",
+    "placing",
+    "verbs",
+    "play",
+    "explore",
+    "course",
+)
 
 
 @frozen(eq=False)
@@ -86,6 +98,7 @@ def _part(data: dict[str, Any], manifest: dict[str, Any], space: dict[str, Any])
         tokens=many("tokens", parts.TokenKind),
         counters=many("counters", parts.Counter),
         attacks=many("attacks", parts.AttackForm),
+        memos=many("memos", parts.Memo),
         lines=many("lines", parts.RuleLine),
     )
 
@@ -110,6 +123,7 @@ def _merged(own: parts.Part, others: list[parts.Part]) -> parts.Part:
         monsters=all_of("monsters"),
         tokens=all_of("tokens"),
         counters=all_of("counters"),
+        memos=all_of("memos"),
         lines=all_of("lines"),
     )
 

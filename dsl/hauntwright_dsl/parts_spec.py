@@ -23,6 +23,7 @@ class PartSpec:
     tokens: list[dict[str, Any]] = field(factory=list)
     counters: list[dict[str, Any]] = field(factory=list)
     attacks: list[dict[str, Any]] = field(factory=list)
+    memos: list[dict[str, Any]] = field(factory=list)
     lines: list[dict[str, Any]] = field(factory=list)
 
 

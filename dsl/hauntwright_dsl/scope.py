@@ -12,6 +12,7 @@ from attrs import define, field
 from hauntwright_dsl.diagnostics import Diagnostic, Edit, Related, Span
 from hauntwright_dsl.kinds import Expr, Kind, Var
 from hauntwright_dsl.names import Facts, Named, Names
+from hauntwright_dsl.showing import Row
 
 Node = dict[str, Any]
 
@@ -43,6 +44,10 @@ class File:
     units: dict[str, int] = field(factory=dict)
     """Name of a pick or roll -> in how many top-level blocks it stands."""
     lines: list[str] = field(factory=list)
+    rows: dict[int, Row] = field(factory=dict)
+    """The canonical lines by the number of their first row."""
+    memos: dict[str, dict[str, Any]] = field(factory=dict)
+    """Picks, rolls and marks that the state remembers: key -> its `parts.Memo` as data."""
 
     def error(
         self,
@@ -85,6 +90,16 @@ class Owner:
     name: str = ""
     kind: str = ""
     """Of a card: omen, item or event."""
+    going: tuple[int, int, tuple[str, ...]] | None = None
+    """Of a card: by which ways it runs errands, if it says so."""
+    goes: bool = False
+    """Has one of its lines asked for these ways?"""
+    head: str = ""
+    """The line that declares it, where it stands inside a haunt: it tells what `it` is."""
+    readers: str = "all"
+    """Who may read the declaration."""
+    apart: list[int] = field(factory=list)
+    """Rows of lines in it that others may read."""
 
     @property
     def tag(self) -> str:
@@ -131,6 +146,9 @@ class Block:
     fight: bool = False
     """Below an attack: margin, attacker, loser … have a meaning."""
     rolled: bool = False
+    asking: str = ""
+    """What a choice in the line being read is for (`kinds.Sel.about`)."""
+    secretly: bool = False
 
     @property
     def owner(self) -> Owner:
@@ -158,6 +176,17 @@ class Block:
     def error(self, code: str, span: Span, message: str, hint: str | None = None, fix: Iterable[Edit] = ()) -> Wrong:
         """A finding, as an exception to raise."""
         return self.file.error(code, span, message, hint, fix)
+
+    def memo(self, kind: str, key: str, name: str, hidden: str, span: Span) -> None:
+        """Note what the state remembers under a name, and from whom it is hidden."""
+        old = self.file.memos.setdefault(key, {"id": key, "name": name, "kind": kind, "hidden": hidden})
+        if old["hidden"] != hidden:
+            self.file.report(
+                "HW302",
+                span,
+                f"[{name}] is hidden in one line and open in another.",
+                f"write `hidden from {old['hidden'] or hidden}` in both, or give one of them another name",
+            )
 
     def key(self, name: str) -> str:
         """The key of a note, mark or pick in the state."""

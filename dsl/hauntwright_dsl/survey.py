@@ -107,6 +107,10 @@ def _declare(file: File, line: Node, verb: str, name: str, prefix: str) -> str:
         info: dict[str, Any] = {"figures": _figures(line), "here": True}
         if verb == "token":
             info["item"] = any(s["line"] == "order" and s["verb"] == "kind" for s in line["body"] or ())
+            info["passage"] = any(
+                s["line"] == "saying" and s["verb"] == "is" and _word(s["object"]) == "linked"
+                for s in line["body"] or ()
+            )
         if verb == "role":
             own = f"{prefix}:{name}"
             info["side"] = _side(line)
@@ -132,6 +136,11 @@ def _declare(file: File, line: Node, verb: str, name: str, prefix: str) -> str:
             ),
         )
     return prefix
+
+
+def _word(e: Node | None) -> str:
+    head = (e["items"][0].get("head") or [{}]) if e is not None and e["e"] == "things" else [{}]
+    return str(head[-1].get("word", ""))
 
 
 def _plain(name: str) -> str:
@@ -222,7 +231,7 @@ def _pick_kind(e: Node | None) -> Kind:
         return Kind.THING
     word = head[-1].get("word", "")
     if word == "number":
-        return Kind.NUMBER if item.get("of") is None else Kind.FIGURE
+        return Kind.NUMBER if item.get("of") is None else _pick_kind({"e": "things", "items": [item["of"]]})
     got = nouns.noun(word)
     if got is not None:
         return got[0].kind

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from hauntwright.game import Game
+from hauntwright.labels import question
 from hauntwright.testing import Position, offered
+from hauntwright.view import View
 from tests.content import expect_items as items
 from tests.content import expect_omens as omens
 from tests.content.stage import act, answer, card_id, drawn, position, room_id
@@ -285,17 +287,59 @@ def test_the_dog_moves_what_lies_on_its_way() -> None:
     assert "bell" in [*game.s.zones.get("at:foyer", ()), *game.s.zones.get("at:upper_landing", ())]
 
 
-def test_the_dog_goes_no_farther_than_six_and_no_one_way_road() -> None:
-    p = dog_house().beside("basement_landing", "east", "larder").lying("larder", "armor")
-    p.beside("foyer", "west", "coal_chute")
+def errands(p: Position) -> tuple[set[str], set[str]]:
+    """Where the dog may go, and what it may fetch."""
     game = p.build()
     game.choose(use(game, "dog"))
+    game.choose(("label", "Take an item there"))
+    if game.decision is not None and game.decision.options[0][0] == "card":
+        game.choose(0)
     assert game.decision is not None
     rooms = {o[1] for o in game.decision.options if o[0] == "room"}
+    game = p.build()
+    game.choose(use(game, "dog"))
+    game.choose(("label", "Fetch an item"))
+    things = {o[1] for o in game.decision.options if o[0] == "card"} if game.decision is not None else set()
+    return rooms, things
+
+
+def test_the_dog_goes_no_farther_than_six_and_no_one_way_road() -> None:
+    p = dog_house().beside("basement_landing", "east", "larder").lying("larder", "armor")
+    p.beside("foyer", "west", "coal_chute").lying("coal_chute", "candle")
+    rooms, things = errands(p)
     assert "dusty_hallway" in rooms
     assert "upper_landing" in rooms
-    assert not rooms & {"larder", "basement_landing"}
+    assert not rooms & {"larder", "basement_landing", "coal_chute"}
+    assert things == {"rope", "bell"}
     assert omens.DOG_REACH == 6
+
+
+def test_the_dog_takes_no_barrier_and_no_lift() -> None:
+    p = dog_house().beside("upper_landing", "east", "tower").beside("tower", "east", "attic")
+    p.beside("upper_landing", "west", "mystic_elevator").lying("attic", "armor").lying("tower", "candle")
+    rooms, things = errands(p)
+    assert "tower" in rooms
+    assert not rooms & {"attic", "mystic_elevator"}
+    assert things == {"rope", "bell"}
+
+
+def test_the_dog_goes_by_secret_passages() -> None:
+    p = dog_house().beside("basement_landing", "east", "larder").lying("larder", "armor")
+    assert "larder" in errands(p.linked("dusty_hallway", "larder", "secret_passage"))[0]
+
+
+def test_the_dog_is_asked_first_what_it_is_to_do() -> None:
+    game = dog_house().build()
+    game.choose(use(game, "dog"))
+    assert game.decision is not None
+    assert [o[1] for o in game.decision.options] == [
+        "Fetch an item",
+        "Move an item",
+        "Take an item there",
+        "Come straight back",
+    ]
+    game.choose(("label", "Move an item"))
+    assert question(View(game, 0), game.decision) == 'Which room is to be "errand"?'
 
 
 def test_a_companion_waits_for_the_next_to_come() -> None:

@@ -1,4 +1,4 @@
-"""What lines mean: the reading rules, and every HW2xx code with its bad and its good example."""
+"""What lines mean: the reading rules, and every HW2xx and HW3xx code with its bad and its good example."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from hauntwright_dsl.rules.rule import Rule
 from hauntwright_dsl.words import grammar_words
 from tests.dsl.frames import HAUNT, checked, codes, facts, framed
 
-RULES = [r for r in all_rules() if r.code[:3] == "HW2"]
+RULES = [r for r in all_rules() if r.code[:3] in ("HW2", "HW3")]
 SHOWN = [r for r in RULES if not r.shown_only]
 FOLDER = Path(hauntwright_dsl.__file__).parent
 
@@ -40,7 +40,7 @@ def test_a_good_example_checks(rule: Rule) -> None:
 def test_every_code_that_is_used_has_a_rule() -> None:
     used: set[str] = set()
     for path in [*FOLDER.glob("*.py"), *(FOLDER / "words").glob("*.py")]:
-        used |= set(re.findall(r'"(HW2\d\d)"', path.read_text(encoding="utf-8")))
+        used |= set(re.findall(r'"(HW[23]\d\d)"', path.read_text(encoding="utf-8")))
     assert used == {r.code for r in RULES}
 
 

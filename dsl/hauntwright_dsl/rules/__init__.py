@@ -1,6 +1,7 @@
 """The rules behind the codes: one entry for each code, from which `explain`, the reference and tests come.
 
-HW1xx are files, layout and syntax, HW2xx words and what they mean together, HW8xx packs and fact files. A module in
+HW1xx are files, layout and syntax, HW2xx words and what they mean together, HW3xx what comes of them in play, HW8xx
+packs and fact files. A module in
 `_MODULES` gives its entries as ``RULES``.
 A code never changes its meaning and is never used again for another one.
 """
@@ -14,7 +15,7 @@ from hauntwright_dsl.rules.rule import Rule
 
 __all__ = ["Rule", "all_rules", "rule"]
 
-_MODULES = ("files_and_layout", "syntax", "names_and_nouns", "meaning", "orders_and_tables", "packs")
+_MODULES = ("files_and_layout", "syntax", "names_and_nouns", "meaning", "orders_and_tables", "play", "packs")
 
 
 @lru_cache(maxsize=1)

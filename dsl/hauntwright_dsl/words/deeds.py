@@ -282,7 +282,7 @@ DEEDS: tuple[Deed, ...] = (
     ),
     Deed(
         "open",
-        "Of a door: let somebody through. Nothing opens a door by itself; `explorers cannot leave house` shuts every exit.",
+        "Of a door. Nothing opens one by itself; `explorers cannot leave house` shuts every exit.",
         "heroes win when no hero is alive",
         where="file",
         third="opens",

@@ -75,7 +75,8 @@ def do(c: OrderLine) -> tuple[Stmt, ...]:
     if info.get("takes"):
         if not c.has("for"):
             raise b.error("HW276", c.place, f"[{name}] needs `for`.", f"`do [{name}] for hero`")
-        args = (c.any_of(frozenset({info["takes"]}), "for"),)
+        got = c.any_of(frozenset({info["takes"]}), "for")
+        args = (_as_room(got) if info["takes"] is Kind.ROOM else got,)
     elif c.has("for"):
         raise b.error("HW274", c.place, f"[{name}] takes no `for`.", f"it is declared as `effect [{name}]`")
     b.making.calls.append(info["function"])
@@ -169,6 +170,7 @@ def pick(c: OrderLine) -> tuple[Stmt, ...]:
     assert e is not None
     item = e["items"][0] if e["e"] == "things" else {}
     words = words_of(e)
+    b.asking = f'is to be "{c.bracketed(c.arg("as") or e)}"'
     if words == ["number"] and item.get("of") is not None:  # any number of monsters … chosen by traitor
         inner = {
             "e": "things",
@@ -185,7 +187,7 @@ def pick(c: OrderLine) -> tuple[Stmt, ...]:
         listed = Many(evolve(sel, seat=None, chooser=None))
         var = b.var(f"{sel.noun}s", sel.kind)
         op = Op(
-            f"choosing.choose_some(g, {{0}}, {tag(sel.kind)!r}, {{1}}, {{2}})",
+            f"choosing.choose_some(g, {{0}}, {tag(sel.kind)!r}, {{1}}, {{2}}, 'to pick')",
             (sel.seat, listed, sel.chooser or Lit(-1, F)),
             sel.kind,
             asks=True,
@@ -209,11 +211,24 @@ def pick(c: OrderLine) -> tuple[Stmt, ...]:
     if second:
         from hauntwright_dsl.kinds import Fallback
 
+        if {x.kind for x in (got, *second)} == {Kind.ROOM, Kind.SPOT}:
+            got, second = _as_room(got), [_as_room(x) for x in second]
         got = Fallback((got, *second), got.kind, c.span)
     kind = Kind.THING if sel.kind in THINGS and not is_a(sel.kind, frozenset({Kind.CARD})) else sel.kind
     var = b.var(sel.noun, kind, maybe=True)
     del chooser
     return (Set(var.name, got, c.span), *c.remember(c.arg("as"), var, "pick"))
+
+
+def _more(c: OrderLine) -> str:
+    """What a pick is for, and whether it is hidden, as further arguments."""
+    text = c.b.asking.replace("{", "(").replace("}", ")")
+    return f", {text!r}, True" if c.b.secretly else f", {text!r}"
+
+
+def _as_room(x: Expr) -> Expr:
+    """A place in a room as the room it is in."""
+    return Op("places.room_of(g, {0})", (x,), Kind.ROOM) if x.kind is Kind.SPOT else x
 
 
 def tag(kind: Kind) -> str:
@@ -256,7 +271,9 @@ def _stack(c: OrderLine, e: Node) -> tuple[Stmt, ...]:
                 "`item stack`, `event stack`, `omen stack`, `room stack` or any `stack`",
             )
     var = c.b.var("stack", Kind.STACK, maybe=True)
-    op = Op(f"choosing.choose(g, {{0}}, 'stack', {tuple(kinds)!r}, '', {{1}})", (seat, figure), Kind.STACK, asks=True)
+    more = _more(c)
+    text = f"choosing.choose(g, {{0}}, 'stack', {tuple(kinds)!r}, '', {{1}}{more})"
+    op = Op(text, (seat, figure), Kind.STACK, asks=True)
     return (Set(var.name, op, c.span), *c.remember(c.arg("as"), var, "pick"))
 
 
@@ -273,7 +290,7 @@ def _card_in(c: OrderLine, e: Node) -> tuple[Stmt, ...]:
     stack = c.hold(one(c.b, sel), "stack")
     var = c.b.var("card", Kind.THING, maybe=True)
     op = Op(
-        "choosing.choose(g, {0}, 'card', select.sorted_stack(g, {1}), '', {2})",
+        f"choosing.choose(g, {{0}}, 'card', select.sorted_stack(g, {{1}}), '', {{2}}{_more(c)})",
         (seat, stack, figure),
         Kind.THING,
         asks=True,

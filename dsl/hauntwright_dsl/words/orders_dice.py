@@ -49,7 +49,7 @@ def roll(c: OrderLine) -> tuple[Stmt, ...]:
     dice = dice_of(c, e)
     if dice is not None:
         f: Expr = c.the(F, "for") if c.has("for") else Lit(-1, F)
-        total = Op("play.roll(g, {0}, -1, {1}, 'dice')", (f, dice), N, asks=True)
+        total = Op(f"play.roll(g, {{0}}, -1, {{1}}, 'dice'{_seen(c)})", (f, dice), N, asks=True)
         highest = 2 * dice.value if isinstance(dice, Lit) else None
         b.making.odds.append((-1, _success(c)))
         return _table(c, total, highest)
@@ -77,10 +77,10 @@ def roll(c: OrderLine) -> tuple[Stmt, ...]:
         )
     )
     if delta is None:
-        total = Op(f"play.roll(g, {{0}}, {{1}}, 0, {why!r})", (f, trait), N, asks=True)
+        total = Op(f"play.roll(g, {{0}}, {{1}}, 0, {why!r}{_seen(c)})", (f, trait), N, asks=True)
     else:
         total = Op(
-            f"play.roll(g, {{0}}, {{1}}, max(1, g.trait({{0}}, {{1}}) {sign} {{2}}), {why!r})",
+            f"play.roll(g, {{0}}, {{1}}, max(1, g.trait({{0}}, {{1}}) {sign} {{2}}), {why!r}{_seen(c)})",
             (f, trait, delta),
             N,
             asks=True,
@@ -88,9 +88,16 @@ def roll(c: OrderLine) -> tuple[Stmt, ...]:
     return _table(c, total, None)
 
 
+def _seen(c: OrderLine) -> str:
+    """Who may see a roll that is hidden from somebody, as a further argument."""
+    hidden = c.hidden()
+    return f", to=g.audience({hidden!r})" if hidden else ""
+
+
 def _trait(c: OrderLine, e: Node, f: Expr) -> Expr:
     from hauntwright_dsl.elaborate_phrases import one, phrase
 
+    c.b.asking = "to roll"
     sel = phrase(c.b, e, frozenset({T}))
     if sel.kind is not T:
         raise c.b.error(

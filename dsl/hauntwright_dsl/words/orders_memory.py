@@ -48,6 +48,7 @@ def mark(c: OrderLine) -> tuple[Stmt, ...]:
     name = c.bracketed(named)
     found = c.b.names.find(name, ("mark",))[0]
     c.b.names.make("mark", name, span_of(named))
+    c.b.memo("mark", found.id, name, c.hidden(), span_of(named))
     c.b.making.gives.append(f"mark:{found.id}")
     until = ""
     if c.has("until"):

@@ -23,6 +23,7 @@ def traits(c: OrderLine, e: Node, f: Expr) -> Expr:
     """The trait or traits of an order, chosen by the figure where the phrase leaves it open (`speed or might`)."""
     from hauntwright_dsl.elaborate_phrases import many, one, phrase
 
+    c.b.asking = f"to {c.entry.name}"
     sel = phrase(c.b, e, frozenset({T}))
     if sel.kind is not T:
         raise c.b.error(

@@ -1,0 +1,100 @@
+"""How far it is: spaces from a spot to every other, by the way somebody goes.
+
+``walk`` takes doors and passages and crosses barriers free of cost, ``walls`` takes edges as well (a mover through
+walls), ``map`` takes edges only and ignores doors ("tiles"). A `Going` is a way of going of its own: that of a card
+that runs errands.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from .house import House
+
+
+class Going(NamedTuple):
+    """Doors and passages, but perhaps no one-way passages, no barriers, and nothing that ``without`` names: rooms, and
+    kinds of tokens whose passages are not taken. Compiled haunt files write it as a plain tuple."""
+
+    one_way: int = 1
+    barriers: int = 1
+    without: tuple[str, ...] = ()
+
+
+How = str | tuple[int, int, tuple[str, ...]]
+"""``walk``, ``walls``, ``map``, or a `Going`."""
+
+
+def search(house: House, start: str, how: How) -> dict[str, int]:
+    """Spaces from a spot to every spot that can be reached."""
+    if not isinstance(how, str):
+        return _errand(house, start, Going(*how))
+    dist = {start: 0}
+    todo = [start]
+    spots, room_of = house.plan.spots, house.plan.room_of
+    for here in todo:
+        d = dist[here]
+        for twin in spots[room_of[here]]:
+            if twin not in dist or dist[twin] > d:
+                dist[twin] = d
+                todo.append(twin)
+        if how == "map":
+            ways = house.neighbours(here)
+        elif how == "walls":
+            ways = (*house.exits(here), *house.neighbours(here))
+        else:
+            ways = house.exits(here)
+        for far in ways:
+            if far not in dist:
+                dist[far] = d + 1
+                todo.append(far)
+    return dist
+
+
+def _errand(house: House, start: str, going: Going) -> dict[str, int]:
+    dist = {start: 0}
+    todo = [start]
+    spots, room_of = house.plan.spots, house.plan.room_of
+    for here in todo:
+        d = dist[here]
+        if going.barriers:
+            for twin in spots[room_of[here]]:
+                if twin not in dist or dist[twin] > d:
+                    dist[twin] = d
+                    todo.append(twin)
+        for far in _steps(house, here, going):
+            if far not in dist and room_of[far] not in going.without:
+                dist[far] = d + 1
+                todo.append(far)
+    return dist
+
+
+def _steps(house: House, spot: str, going: Going) -> list[str]:
+    out = list(house.joined(spot))
+    for n in house.links:
+        if n.name in going.without or not (n.both or going.one_way):
+            continue
+        if n.a == spot and house.floor(n.b):
+            out.append(n.b)
+        elif n.both and n.b == spot and house.floor(n.a):
+            out.append(n.a)
+    return out
+
+
+def on_way(house: House, start: str, goal: str, how: How = "walk") -> tuple[str, ...]:
+    """Rooms on a shortest way from a spot to a room, the goal included, in content order."""
+    if not house.floor(start) or not house.floor(goal):
+        return ()
+    spots, room_of = house.plan.spots, house.plan.room_of
+    there = house.distances(start, how)
+    ends = [spot for spot in spots[room_of[goal]] if spot in there]
+    if not ends:
+        return ()
+    length = min(there[spot] for spot in ends)
+    found: set[str] = set()
+    for end in ends:
+        if there[end] == length:
+            back = house.distances(end, how)
+            found |= {room_of[spot] for spot, d in there.items() if d + back.get(spot, length + 1) == length}
+    return tuple(room for room in house.rooms() if room in found)

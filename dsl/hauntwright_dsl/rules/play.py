@@ -1,0 +1,34 @@
+"""Rules about what a file does once it is played: lines without effect, secrets, goals, supplies (HW301 to HW349)."""
+
+from __future__ import annotations
+
+from hauntwright_dsl.rules.rule import Rule
+
+
+def _r(code: str, title: str, why: str, bad: str, good: str, where: str = "file") -> Rule:
+    return Rule(code, title, why, bad, good, where=where)
+
+
+def _w(code: str, title: str, why: str, bad: str, good: str, where: str = "file") -> Rule:
+    return Rule(code, title, why, bad, good, where=where, severity="warning")
+
+
+RULES = (
+    _r(
+        "HW301",
+        "a line without effect",
+        "Nothing is accepted that the game would not heed: a line that changes nothing would only seem to be a rule.",
+        "card [Dog]\n  it cannot use barriers\n",
+        'card [Dog]\n  it cannot use barriers\n  action "Fetch" by holder\n'
+        "    give unclaimed item at most 6 spaces away from it chosen by holder to holder\n",
+        "pack",
+    ),
+    _r(
+        "HW302",
+        "hidden in one line, open in another",
+        "What one line hides another would give away under the same name.",
+        "when a hero dies: mark revealer as [heir] hidden from traitor\n"
+        "when a monster dies: mark revealer as [heir]\nwhen a [heir] hero dies: kill revealer\n",
+        "when a hero dies: mark revealer as [heir] hidden from traitor\nwhen a [heir] hero dies: kill revealer\n",
+    ),
+)
