@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
@@ -48,7 +49,9 @@ def table(*explorers: str, content: Content, **more: Any) -> Position:
     return p
 
 
-def fight(haunt: str = "its-alive", players: int = 3, traitor: int = 1, **options: str | int) -> Position:
+def fight(
+    haunt: str = "its-alive", players: int = 3, traitor: int = 1, options: Mapping[str, str | int] | None = None
+) -> Position:
     """The haunt runs: explorer 0 is a hero on turn, explorer 1 the traitor; everybody stands in the Foyer."""
     p = position(options, players, haunt).haunt(haunt, traitor=traitor, revealer=players - 1).turn(0)
     for f in range(players):
