@@ -218,6 +218,20 @@ def monsters_started(game: Game) -> Any:
 
 
 @hookspec
+def paced(game: Game, figure: int, number: int) -> Any:
+    """A monster's kind has rolled its movement (R77), before any monster walks; ``number`` is what the dice showed.
+    Told at once for each monster of the kind that can walk.
+
+    Example::
+
+        @hookimpl
+        def paced(game, figure, number):
+            if not number:
+                verbs.halt(game, figure)
+    """
+
+
+@hookspec
 def monsters_ended(game: Game) -> Any:
     """The monsters' turn ends, before stunned monsters are turned back (R78).
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .queries import ask
 from .tables import is_item
 from .verbs import allowed
 
@@ -34,15 +35,34 @@ def may_drop(g: Game, f: int, thing: str) -> bool:
 
 
 def may_take(g: Game, f: int, thing: str) -> bool:
-    """May the figure pick the thing up (R52)?"""
+    """May the figure pick the thing up (R52)? A monster only what a haunt lets it carry (R79)."""
+    if f >= g.s.seats:
+        return item(g, thing) and "can_take" in g.tables.query and bool(ask(g, "can_take", 0, f, thing))
     return item(g, thing) and allowed(g, "can_take", f, thing)
 
 
 def may_steal(g: Game, thief: int, thing: str, victim: int) -> bool:
-    """May the thief take the thing from its victim instead of dealing damage (R61)?"""
+    """May the thief take the thing from its victim instead of dealing damage (R61)? A monster only what a haunt lets
+    it steal (R79)."""
+    if thief >= g.s.seats:
+        may = "can_steal" in g.tables.query and bool(ask(g, "can_steal", 0, thief, thing, victim))
+        return may and allowed(g, "can_take", thief, thing)
     if not item(g, thing) or _tagged(g, thing, "cannot be stolen"):
         return False
     return allowed(g, "can_steal", thief, thing, victim) and allowed(g, "can_take", thief, thing)
+
+
+def stealable(g: Game, thing: str) -> bool:
+    """Is it a thing that may be stolen at all (R53)?"""
+    return item(g, thing) and not _tagged(g, thing, "cannot be stolen")
+
+
+def tradable(g: Game, thing: str) -> bool:
+    """Could its holder give the thing away now (R49, R50, R53)?"""
+    holder = next((f for f, place in enumerate(g.hand) if thing in g.s.zones.get(place, ())), -1)
+    if holder < 0 or not item(g, thing) or _tagged(g, thing, "cannot be given"):
+        return False
+    return f"turn:card:{thing}" not in g.s.today and allowed(g, "can_give", holder, thing)
 
 
 def loot(g: Game, thief: int, victim: int, kind: str) -> tuple[str, ...]:

@@ -145,6 +145,11 @@ def _monsters_roll(g: Game) -> Asking:
                 got = yield from roll(g, -1, dice=dice, why="movement")
                 s.spaces[kind.id] = max(1, got)
                 g.emit("monsters_roll", kind.id, spaces(g, able[0]))
+                if "paced" in g.tables.events:
+                    for f in able:
+                        if s.life[f] and not s.stun[f] and s.loc[f][0] != "@":
+                            yield from happen(g, "paced", f, got)
+                            yield from settle(g)
 
 
 def _monsters_end(g: Game) -> Asking:

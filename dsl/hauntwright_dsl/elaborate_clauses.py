@@ -9,6 +9,7 @@ from hauntwright_dsl.diagnostics import Span
 from hauntwright_dsl.elaborate_conditions import plain_words
 from hauntwright_dsl.elaborate_numbers import number
 from hauntwright_dsl.elaborate_phrases import matches, phrase
+from hauntwright_dsl.elaborate_relations import COMPARE
 from hauntwright_dsl.elaborate_subjects import bind_subject, const_ids, indefinite, subject_phrase
 from hauntwright_dsl.kinds import (
     THINGS,
@@ -167,6 +168,8 @@ def _subject(t: Clause, deed: Deed, would: bool, span: Span) -> None:
             t.keys = own
             t.b.refs["holder"] = t.f
             t.b.refs["@subject"] = t.f
+            if meaning.event != "drawn":
+                t.test(Op("{0} < s.seats", (t.f,)))  # a monster gains nothing by what it holds
             others = [key for key in own if key != b.owner.id]
             if others:
                 test: Expr = Op("g.holds({0}, {1})", (t.f, Lit(b.owner.id, Kind.CARD)))
@@ -190,6 +193,9 @@ def _subject(t: Clause, deed: Deed, would: bool, span: Span) -> None:
     if meaning.event == "marked":
         _marked(t, sel, span)
         return
+    if meaning.would == "would_take" and meaning.swap:
+        _dealt(t, sel, span)
+        return
     if meaning.swap:
         _swapped(t, meaning, sel, span)
         return
@@ -211,8 +217,10 @@ def _meaning(t: Clause, deed: Deed, subject: Kind, would: bool, span: Span) -> H
     if e is None:
         return next((h for h in found if h.object is None), found[0])
     words = plain_words(e)
-    if words[-1:] == ["damage"]:
+    if words[-1:] == ["damage"] or _of_damage(e):
         kind: Kind | None = Kind.DAMAGE
+    elif words == ["movement"]:
+        kind = Kind.OTHER
     elif words[-1:] == ["card"] and len(words) == 2 and words[0] in ("omen", "item", "event"):
         kind = Kind.STACK
     elif words == ["stunned"]:
@@ -240,6 +248,38 @@ def _meaning(t: Clause, deed: Deed, subject: Kind, would: bool, span: Span) -> H
     raise b.error("HW280", span_of(e), f"`{deed.third}` wants {wanted} here, not a {kind.shown if kind else 'word'}.")
 
 
+def _of_damage(e: Node) -> bool:
+    """``at least 2 damage``."""
+    item = e["items"][0] if e["e"] == "things" and len(e["items"]) == 1 else {}
+    return bool(item.get("head")) and item["head"][-1].get("word") == "damage"
+
+
+def _dealt(t: Clause, sel: Sel, span: Span) -> None:
+    """``it would deal physical damage to an explorer``: the stage before damage is taken, seen from its dealer."""
+    b, clause = t.b, t.clause
+    t.event = "would_take"
+    x = Var("x", Kind.OTHER)
+    by = Op("{0}.by", (x,), Kind.FIGURE)
+    t.test(Op("{0} >= 0", (by,)))
+    t.test(matches(sel, by, span))
+    bind_subject(b, sel, by)
+    to = next((a["value"] for a in clause["args"] if a["prep"] == "to"), None)
+    if to is None:
+        raise b.error("HW276", span, "Damage to whom?", "`when it would deal damage to a hero`")
+    victim = phrase(b, indefinite(to), frozenset({Kind.FIGURE}))
+    t.test(matches(victim, t.f, span))
+    for branch in victim.branches:
+        b.bind(branch.noun, t.f)
+    item = clause["object"]["items"][0]
+    words = [p.get("word") for p in item["head"]]
+    if "mental" in words or "physical" in words:
+        t.test(Op(f"{{0}}.kind == {'mental' if 'mental' in words else 'physical'!r}", (x,)))
+    points = Op("orders.points(g, {0}, {1})", (t.f, x), Kind.NUMBER)
+    if item["count"] is not None:
+        t.test(Op(f"{{0}} {COMPARE[item['range']]} {{1}}", (points, number(b, item["count"]))))
+    b.refs["damage"] = points
+
+
 def _object(t: Clause, h: Happens, would: bool, span: Span) -> None:
     """The object of the sentence is ``x``."""
     b, e = t.b, t.clause["object"]
@@ -250,6 +290,9 @@ def _object(t: Clause, h: Happens, would: bool, span: Span) -> None:
         Kind.THING: Kind.THING,
         Kind.TRAIT: Kind.TRAIT,
     }.get(h.object or Kind.OTHER)
+    if t.event == "paced":
+        b.refs["result"] = Var("x", Kind.NUMBER)
+        return
     if t.event in ("would_roll", "rolled"):
         if h.object is Kind.TRAIT and e is not None:
             t.test(Op("{0}.why in ('trait', 'event')", (Var("x", Kind.OTHER),)))
@@ -271,7 +314,10 @@ def _object(t: Clause, h: Happens, would: bool, span: Span) -> None:
         b.refs["killer"] = Var("x", Kind.FIGURE, maybe=True)
         return
     if t.event == "would_be_stunned":
-        b.refs["attacker"] = Var("x", Kind.FIGURE, maybe=True)
+        by = Var("x", Kind.FIGURE, maybe=True)
+        b.refs["winner"] = by
+        for word in ("attacker", "defender"):  # of the fight, if it was one
+            b.refs[word] = Op(f"select.{word}(g, {{0}})", (by,), Kind.FIGURE, maybe=True)
         return
     if e is None or x_kind is None:
         if t.event == "fought" and t.clause["args"]:

@@ -232,6 +232,8 @@ def _is_one(b: Block, x: Expr, item: Node, e: Node, span: Span) -> Expr:
     if len(head) == 1 and "name" in last and not item["det"] and item["of"] is None:
         name = last["name"]
         local = b.making.local.get(name)
+        if local is not None and {x.kind, local.kind} == {Kind.ROOM, Kind.SPOT}:
+            return Op("places.room_of(g, {0}) == places.room_of(g, {1})", (x, local), span=place)
         if local is not None and is_a(local.kind, frozenset({x.kind})):
             return Op("{0} == {1}", (x, local), span=place)
         if b.names.find(name, ("mark", "role", "pick")) or not b.names.find(name):
@@ -260,6 +262,8 @@ def _is_one(b: Block, x: Expr, item: Node, e: Node, span: Span) -> Expr:
             return Op("places.room_of(g, {0}) == places.room_of(g, {1})", (x, right), span=place)
         if isinstance(right, Op) and right.text == "s.traitor":
             return Op("s.side[{0}] == 'traitor'", (x,), reads=32, span=place)
+        if x.kind is Kind.FIGURE and getattr(x, "maybe", False):
+            return Op("{0} == {1} >= 0", (x, right), span=place)
         return Op("{0} == {1}", (x, right), span=place)
     return Match(x, sel, span)
 

@@ -227,10 +227,23 @@ def test_F28_a_stunned_monster_may_be_attacked_and_cannot_hurt():
 
 
 def test_R79_a_monster_that_is_stunned_drops_what_it_carries():
-    game = hunt().explorer(2, at="pit").monster("ghoul", "hall").holding(3, "bone#1").build()
+    game = hunt().explorer(2, at="pit").monster("ghoul", "hall").holding(3, "bone#1", "lamp", "hound").build()
     with dice(game, 4, 3):
         game.choose(("attack", 3, MIGHT, ""))
-    assert game.s.zones["at:hall"] == ("bone#1",)
+    assert game.s.zones["at:hall"] == ("bone#1", "lamp")
+    assert game.held(3) == ("hound",), "no item: it stays"
+
+
+@pytest.mark.parametrize("choice", [("hurt",), ("steal", "lamp")])
+def test_R61_who_beats_a_monster_by_two_may_take_an_item_instead_of_stunning_it(choice):
+    game = hunt().explorer(2, at="pit").monster("ghoul", "hall").holding(3, "lamp", "hound").build()
+    with dice(game, 6, 4):
+        game.choose(("attack", 3, MIGHT, ""))
+    assert asked(game).options == (("hurt",), ("steal", "lamp")), "a companion is no item"
+    game.choose(choice)
+    assert bool(game.s.stun[3]) == (choice == ("hurt",))
+    assert game.holds(0, "lamp") == (choice != ("hurt",))
+    assert game.holds(3, "hound")
 
 
 def test_R79_monsters_attack_once_each_and_do_not_steal():

@@ -78,6 +78,7 @@ def test_a_hook_that_is_not_meant_does_nothing() -> None:
     class Traitor(Fake):
         class s:
             side = ("traitor",)
+            seats = 1
 
     entered = next(h for h in hooks(BITE) if h.event == "entered")
     assert entered.run(Traitor(), 0, "attic") is None

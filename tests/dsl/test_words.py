@@ -7,12 +7,15 @@ import re
 import pytest
 
 import hauntwright.choosing
+import hauntwright.course
 import hauntwright.explore
 import hauntwright.orders
+import hauntwright.persons
 import hauntwright.places
 import hauntwright.placing
 import hauntwright.play
 import hauntwright.select
+import hauntwright.things
 import hauntwright.verbs
 from hauntwright.happenings import HAPPENINGS
 from hauntwright.queries import QUERIES

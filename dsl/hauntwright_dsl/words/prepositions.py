@@ -17,6 +17,7 @@ PREPOSITIONS: tuple[Preposition, ...] = (
     _P("using", "With what in an attack.", "attack traitor by hero using might"),
     _P("over", "Over which rooms.", "spread each [Rat] over empty rooms chosen by traitor", where="rats"),
     _P("toward", "In the direction of.", "move hero by 1 toward revealer"),
+    _P("along", "By which way.", "walk hero by 3 along left wall"),
     _P("until", "For how long.", "mark hero as [bitten] until end of turn"),
     _P("upon", "``upon discovery``: as soon as the room is there.", "place [Girl] into [Attic] upon discovery"),
     _P("at", "At a doorway.", "build [Vault] at basement doorway chosen by hero"),
