@@ -174,8 +174,13 @@ class House:
             new._opens.pop(spot, None)
         if new.shut != self.shut:
             new._opens.clear()
-        new._doorways, new._lists, new._unseen, new._distances, new._walks, new._on_way = {}, {}, {}, {}, {}, {}
+        new._doorways, new._lists, new._unseen, new._distances, new._on_way = {}, {}, {}, {}, {}
         new.memo = {}
+        new._walks = {}
+        if new.shut == self.shut and all(new.unseen(f) == self.unseen(f) for f in plan.floors[room]):
+            new._walks = self._walks.copy()
+            for spot in touched:
+                new._walks.pop(spot, None)
         return new
 
     def remove(self, room: str) -> House:
@@ -331,6 +336,17 @@ class House:
         if got is None:
             doors = self.opens(spot) if self.unseen(self.floor(spot)) else ()
             got = self._walks[spot] = (*(m[0] for m in self.moves(spot)), *(("explore", d) for d in doors))
+        return got
+
+    def steps(self, spot: str) -> tuple[tuple[str, str], ...]:
+        """Ready-made options of a figure that does not explore: each exit."""
+        return tuple(m[0] for m in self.moves(spot))
+
+    def can_grow(self) -> bool:
+        """Is there a doorway left that a tile may still lie behind (decision 7)?"""
+        got: bool | None = self.memo.get("can grow")
+        if got is None:
+            got = self.memo["can grow"] = any(self.opens(s) and self.unseen(self.floor(s)) for s in self.spots())
         return got
 
     def neighbours(self, spot: str) -> tuple[str, ...]:

@@ -149,8 +149,8 @@ def walks(g: Game, f: int, spot: str, q: Container[str] | None = None) -> list[O
     house = s.house
     explores = f < s.seats and ("can_explore" not in q or bool(query(g, "can_explore", 1, f)))
     entries = "can_enter" in q or "enter_cost" in q
-    if explores and not entries and s.side[f] == "hero" and "walls" not in q and not _leads_on(g, spot):
-        return list(house.walks(spot))
+    if not entries and "walls" not in q and _plainly(g, f, spot):
+        return list(house.walks(spot) if explores else house.steps(spot))
     moves = ways(g, f, spot)
     if entries:
         out: list[Option] = []
@@ -169,10 +169,15 @@ def walks(g: Game, f: int, spot: str, q: Container[str] | None = None) -> list[O
     return out
 
 
-def _leads_on(g: Game, spot: str) -> bool:
-    """May a rule lead on from here beyond the doors and passages of the map?"""
+def _plainly(g: Game, f: int, spot: str) -> bool:
+    """Does the figure go from here by doors and passages only: nothing it may ignore, no rule that leads on?"""
+    s = g.s
+    plan = s.house.plan
+    room = plan.room_of[spot]
+    if s.side[f] != "hero" and (len(plan.spots[room]) > 1 or (f >= s.seats and g.tables.monsters[s.kind[f]].walls)):
+        return False
     w = g.tables.ways
-    return bool(w) and bool(w.get(g.s.house.plan.room_of[spot], w[""]))
+    return not w or not w.get(room, w[""])
 
 
 def _cross(g: Game, f: int, spot: str, out: list[Option]) -> None:
@@ -201,9 +206,10 @@ def _actions(g: Game, f: int, spot: str, out: list[Option], q: Container[str], h
             found.extend(t.by_room[room])
     if hand is not None:
         found.extend(hand.actions)
-    if t.by_near:
+        found.extend(hand.near)
+    if t.by_near and s.loc.count(spot) > 1:
         for o in range(s.seats):
-            if s.loc[o] == spot:
+            if s.loc[o] == spot and o != f:
                 theirs = zones.get(g.hand[o])
                 if theirs:
                     found.extend(t.hand_of(g.c, theirs).near)
@@ -435,14 +441,16 @@ def cut_off(g: Game) -> bool:
 
 
 def _floors_of(g: Game, f: int) -> set[str]:
-    """Floors that a monster can get to, by doors, passages and the ways that rules open (R71: down and up a chute)."""
+    """Floors that a monster's kind can get to from the start of its floor, by doors, passages and the ways that rules
+    open (R71: down and up a chute)."""
     house = g.s.house
-    start = g.s.loc[f]
-    key = ("floors", g.s.haunt, g.s.kind[f], start)
+    floor = house.floor(g.s.loc[f])
+    key = ("floors", g.s.haunt, g.s.kind[f], floor)
     got: set[str] | None = house.memo.get(key)
     if got is None:
-        seen = {start}
-        todo = [start]
+        start = next((t.room for t in house.tiles if t.floor == floor), "")
+        todo = list(house.plan.spots[start]) if start else []
+        seen = set(todo)
         for here in todo:
             for _, far in ways(g, f, here):
                 for spot in house.plan.spots[house.plan.room_of[far]]:

@@ -63,11 +63,7 @@ def _owes_roll(g: Game) -> bool:
 
 def _stuck(g: Game) -> bool:
     """Is there nothing left to find (decision 7)?"""
-    s = g.s
-    house = s.house
-    return s.quiet >= QUIET_LIMIT or not any(
-        house.opens(spot) and house.unseen(house.floor(spot)) for spot in house.spots()
-    )
+    return g.s.quiet >= QUIET_LIMIT or not g.s.house.can_grow()
 
 
 def _haunt_roll(g: Game) -> Asking:
