@@ -61,6 +61,15 @@ def place_figures(g: Game, kind: str, room: str, count: int, wait: int = 0) -> N
         place_figure(g, f, room, wait)
 
 
+def any_left(g: Game, kind: str) -> bool:
+    """Is any figure or token of a kind left to be placed?"""
+    s = g.s
+    record = g.tables.monsters.get(kind)
+    if record is None:
+        return bool(take_token(g, kind))
+    return record.count == -1 or any(s.kind[f] == kind and s.loc[f] in (SUPPLY, DEAD) for f in range(s.seats, len(s.kind)))
+
+
 def place_thing(g: Game, thing: str, room: str, wait: int = 0) -> None:
     """Lay a card or token into a room; with ``wait`` as soon as the room is there."""
     if not thing:

@@ -241,10 +241,16 @@ class OrderLine:
         """Name a value."""
         return Set(var, value, self.span)
 
+    def only_if(self, test: Expr) -> None:
+        """Do nothing, and ask nothing, if a condition does not hold."""
+        self._wraps.insert(0, ("if", test))
+
     def wrap(self, body: tuple[Stmt, ...]) -> tuple[Stmt, ...]:
         """The typed lines inside the loops and guards that its phrases need."""
         for wrap in reversed(self._wraps):
-            if wrap[0] == "loop":
+            if wrap[0] == "if":
+                body = (If(((wrap[1], body),), (), self.span),)
+            elif wrap[0] == "loop":
                 body = (ForEach(wrap[1], wrap[2], body, self.span, paid=False),)
             elif wrap[0] == "guard":
                 body = (Guard(((wrap[1], wrap[3]),), body, self.span),)

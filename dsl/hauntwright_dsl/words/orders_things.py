@@ -58,6 +58,8 @@ def place(c: OrderLine) -> tuple[Stmt, ...]:
         what = "figures" if found and found[0].what == "monster" and sel.kind is F else "tokens"
         kind = next((n.id for n in found if (n.what == "monster") == (what == "figures")), "")
         del number
+        if not waits and goal.kind in ROOMS and not isinstance(goal, Lit):
+            c.only_if(Op(f"placing.any_left(g, {kind!r})"))
         return c.do(f"placing.place_{what}(g, {kind!r}, {{0}}, {{1}}{wait})", *c_args)
     things = c.any_of(frozenset({F}) | THINGS)
     if things.kind is F:
