@@ -237,20 +237,22 @@ def test_C42_F12_it_stays_where_leaving_or_coming_would_seal_a_floor() -> None:
     assert seen.game.s.house.floor("mystic_elevator") == "ground"
 
 
-def test_C42_F10_R75_traitor_and_monsters_choose_one_ride_for_both_turns() -> None:
+@pytest.mark.parametrize("rides", [False, True])
+def test_C42_F10_R75_traitor_and_monsters_choose_one_ride_for_both_turns(rides: bool) -> None:
     p = fight(traitor=0).beside("foyer", "east", "mystic_elevator").explorer(0, at="foyer")
-    p.explorer(1, at="upper_landing").explorer(2, at="upper_landing").monster("antibody", "foyer")
+    p.explorer(1, at="basement_landing").explorer(2, at="basement_landing").monster("antibody", "upper_landing")
+    p.monster("antibody", "foyer")
     game = p.turn(0).build()
-    seen = act(game, ("move", "mystic_elevator"), answers=[("no",)])
+    up = ("doorway", "upper_landing", EAST)
+    seen = act(game, ("move", "mystic_elevator"), answers=[("yes",), up] if rides else [("no",)])
     assert not seen.of("rolled")
-    act(game, ("move", "foyer"))
+    assert bool(seen.of("tile_moved")) == rides
     end_turn(game, 4)
-    while not offered(game, "monster"):
-        end_turn(game)
-    game.choose(offered(game, "monster")[0])
-    seen = act(game, ("move", "mystic_elevator"), answers=[("yes",), ("doorway", "upper_landing", EAST)])
-    assert game.s.house.floor("mystic_elevator") == "upper"
+    upper, lower = figures(game, "antibody")[:2]
+    game.choose(("monster", upper if rides else lower))
+    seen = act(game, ("move", "mystic_elevator"), answers=[("yes",), up])
     assert not seen.of("rolled")
+    assert bool(seen.of("tile_moved")) != rides, "one ride in both turns together"
 
 
 GIVES = {"chapel": ("sanity", "upper_landing"), "gymnasium": ("speed", "upper_landing")}
