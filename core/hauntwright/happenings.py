@@ -155,7 +155,7 @@ HAPPENINGS: dict[str, Happening] = dict(
             "monster",
             "winner",
             "",
-            "Before a monster is stunned (R62), by a fight or an order; the argument is who defeated it, -1 for nobody.",
+            "Before a monster is stunned (R62), by a fight or an order; the argument is who defeated it or -1.",
         ),
         _h(
             "would_take",

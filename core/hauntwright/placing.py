@@ -67,7 +67,8 @@ def any_left(g: Game, kind: str) -> bool:
     record = g.tables.monsters.get(kind)
     if record is None:
         return bool(take_token(g, kind))
-    return record.count == -1 or any(s.kind[f] == kind and s.loc[f] in (SUPPLY, DEAD) for f in range(s.seats, len(s.kind)))
+    out = (SUPPLY, DEAD)
+    return record.count == -1 or any(k == kind and at in out for k, at in zip(s.kind, s.loc, strict=True))
 
 
 def place_thing(g: Game, thing: str, room: str, wait: int = 0) -> None:

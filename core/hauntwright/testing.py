@@ -22,7 +22,7 @@ from .content import Content
 from .decision import Decision, Option
 from .events import Event
 from .game import Game, resume
-from .haunts import bring_pieces, token_ids
+from .haunts import bring, bring_pieces, token_ids
 from .house import SIDES
 from .parts import TRAITS
 from .rng import A1, A2, M1, MAX_DICE, Generator, Words, below, number
@@ -116,9 +116,12 @@ class Position:
         return track.index(value)
 
     def monster(self, kind: str, at: str, stunned: int = 0) -> Position:
-        """The next monster of a kind comes out of the supply."""
+        """The next monster of a kind comes out of the supply; of what is unlimited one more."""
         s = self.s
         f = next((f for f in range(s.seats, len(s.kind)) if s.kind[f] == kind and s.loc[f] == SUPPLY), NOBODY)
+        record = self.game.tables.monsters.get(kind)
+        if f == NOBODY and record is not None and record.count == -1:
+            f = bring(self.game, record)
         if f == NOBODY:
             raise ValueError(f"no monster {kind!r} is left in the supply")
         self._stand(f, at)

@@ -9,7 +9,6 @@ from hauntwright_dsl.elaborate_conditions import condition
 from hauntwright_dsl.elaborate_phrases import phrase
 from hauntwright_dsl.elaborate_rules import both, during, source_line, start
 from hauntwright_dsl.kinds import (
-    Expr,
     Function,
     Kind,
     Many,

@@ -22,9 +22,7 @@ def stage(
     options: Mapping[str, str | int] | None = None,
 ) -> Position:
     """A position for a haunt, before it begins; every trait in the middle of its track."""
-    named = tuple(cast) or (*CAST, "madame_zostra", "peter_akimoto")[:players]
-    if players > len(CAST) and not cast:
-        named = (*CAST, "zoe_ingstrom", "peter_akimoto")[:players]
+    named = tuple(cast) or (*CAST, "zoe_ingstrom", "peter_akimoto")[:players]
     p = Position(content(haunt), players, explorers=named, today=(1, 1), options=full(haunt, options or {}))
     for f in range(players):
         p.explorer(f, speed_step=5, might_step=5, sanity_step=5, knowledge_step=5)
@@ -80,8 +78,9 @@ def pass_turn(game: Game, *totals: Total, answers: Iterable[tuple[Any, ...]] = (
     before = len(game.events)
     slot, again = game.s.slot, game.s.round
     with dice(game, *totals):
-        while game.decision is not None and (game.s.slot, game.s.round) == (slot, again):
-            end = next((o for o in (("all done",), ("done",), ("end",)) if o in game.decision.options), None)
+        while (d := game.decision) is not None and (game.s.slot, game.s.round) == (slot, again):
+            listed = d.options
+            end = next((o for o in (("all done",), ("done",), ("end",)) if o in listed), None)
             if end is not None:
                 game.choose(end)
             else:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from hauntwright.game import Game
@@ -75,7 +77,8 @@ def test_else_the_lowest_trait(revealer: int, sanity: tuple[int, ...], traitor: 
     tracks = [p.game.c.tracks[p.s.kind[f]][TRAITS.index(trait)][1:] for f in range(3)]
     common = sorted(set(tracks[0]).intersection(*tracks))
     for f, high in enumerate(sanity):
-        p.explorer(f, **{trait: common[-1] if high else common[0]})
+        numbers: dict[str, Any] = {trait: common[-1] if high else common[0]}
+        p.explorer(f, **numbers)
     assert begun(p, HAUNT, revealer).s.traitor == traitor
 
 

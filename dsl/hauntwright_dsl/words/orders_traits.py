@@ -223,7 +223,8 @@ ORDERS: tuple[Order, ...] = (
     ),
     Order(
         "deal",
-        "Deal damage; the victim splits it. `despite [Armor]`: that card doesn't help; `despite everything`: nothing does.",
+        "Deal damage; the victim splits it. `despite [Armor]`: that card doesn't help; `despite everything`: "
+        "nothing does.",
         "deal 2 physical damage to hero",
         object=Slot((Kind.DAMAGE,)),
         preps={"to": FIG, "despite": Slot((Kind.OTHER,), needed=False), "as": Slot((Kind.OTHER,), needed=False)},
