@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from hauntwright_dsl.near_words import nearest
 from hauntwright_dsl.parts_spec import Unit
-from hauntwright_dsl.scope import File
+from hauntwright_dsl.scope import File, Node, span_of
 
 
 def check_memory(file: File, unit: Unit) -> None:
@@ -39,6 +42,49 @@ def check_memory(file: File, unit: Unit) -> None:
             ):
                 file.report("HW237", named.span, f"The counter [{name}] never moves.", f"`advance [{name}]`", "warning")
     _rings(file, unit)
+
+
+UNUSED = {
+    "monster": "no line brings it into the house",
+    "token": "no line brings it into the house",
+    "role": "nobody ever becomes it",
+    "effect": "nothing does it",
+    "number": "nothing asks for it",
+    "counter": "nothing asks how far it is",
+    "option": "nothing asks whether it is chosen",
+}
+
+
+def check_unused(file: File, unit: Unit, lines: list[Node]) -> None:
+    """What a haunt declares and no other line speaks of: often a slip in the name."""
+    if unit.haunt is None:
+        return
+    own = {span_of(line).line: _last_row(line) for line in _declaring(lines)}
+    for name, row in sorted(file.names.table.items()):
+        for named in row:
+            if named.span is None or named.what not in UNUSED:
+                continue
+            first = named.span.line
+            outside = [
+                s for s in file.names.used.get((named.what, name), ()) if not first <= s.line <= own.get(first, 0)
+            ]
+            if outside or (named.what == "counter" and ("counter", name) not in file.names.made):
+                continue
+            like = [(other, line) for other, line in file.unknown if nearest(other, [name])]
+            hint = f"line {like[0][1]} speaks of [{like[0][0]}]" if like else "use it, or take it out"
+            file.report("HW304", named.span, f"[{name}] is never used: {UNUSED[named.what]}.", hint, "warning")
+
+
+def _declaring(lines: list[Node]) -> Iterator[Node]:
+    for line in lines:
+        if line["line"] == "order":
+            yield line
+            if line["verb"] in ("known", "monster", "token", "role", "card", "room"):
+                yield from _declaring(line["body"] or [])
+
+
+def _last_row(line: Node) -> int:
+    return max([span_of(line).end_line, *(_last_row(sub) for sub in line.get("body") or ())])
 
 
 def _rings(file: File, unit: Unit) -> None:

@@ -16,6 +16,7 @@ from hauntwright_dsl.elaborate_rules import source_line, start
 from hauntwright_dsl.elaborate_sayings import saying
 from hauntwright_dsl.elaborate_things import declare_first, guarded, known_to, owner_of, part_owner
 from hauntwright_dsl.elaborate_triggers import trigger
+from hauntwright_dsl.heads import check_heads
 from hauntwright_dsl.ir import name_of
 from hauntwright_dsl.kinds import Expr, Function, If, Junction, Kind, Not, Op, Var
 from hauntwright_dsl.names import slug
@@ -46,9 +47,11 @@ def elaborate(file: File, document: Node, pack: str = "") -> Unit:
     unit.part(base).memos.extend(file.memos.values())
     if unit.haunt is not None:
         check_haunt(file, unit.haunt, unit, document)
-    from hauntwright_dsl.checks import check_memory
+    from hauntwright_dsl.checks import check_memory, check_unused
 
     check_memory(file, unit)
+    check_unused(file, unit, document["lines"])
+    check_heads(file, document["lines"])
     return unit
 
 
@@ -127,8 +130,9 @@ def _show(unit: Unit, file: File, owner: Owner, line: Node, known: str, audience
 def _order(unit: Unit, file: File, owner: Owner, line: Node, known: str, span: Span) -> None:
     verb, name = line["verb"], name_of(line["object"])
     if verb == "haunt":
-        if unit.haunt is not None:
-            haunt_head(file, unit.haunt, line)
+        if unit.haunt is None:
+            raise file.error("HW203", span, "A haunt needs a title in [brackets].", "`haunt [The Mummy Walks]`")
+        haunt_head(file, unit.haunt, line)
         return
     if verb in ("room", "card", "token", "monster", "role"):
         _declaration(unit, file, owner, line, verb, name, known, span)

@@ -70,6 +70,7 @@ def name_branch(
     found = b.names.find(name, whats)
     if not found:
         like = b.names.like(name, whats)
+        b.file.unknown.append((name, span.line))
         what = f"No {whats[0]} is" if whats else "Nothing is"
         raise b.error(
             "HW201",

@@ -46,6 +46,8 @@ class File:
     lines: list[str] = field(factory=list)
     rows: dict[int, Row] = field(factory=dict)
     """The canonical lines by the number of their first row."""
+    unknown: list[tuple[str, int]] = field(factory=list)
+    """Names that mean nothing, each with its line."""
     memos: dict[str, dict[str, Any]] = field(factory=dict)
     """Picks, rolls and marks that the state remembers: key -> its `parts.Memo` as data."""
 

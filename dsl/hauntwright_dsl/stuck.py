@@ -48,7 +48,7 @@ class Stuck:
     def start(self) -> int:
         """Index of the first token of the part of the line that failed (after an inline colon)."""
         for index in range(self.index - 1, -1, -1):
-            if self.tokens[index].type == "COLON":
+            if self.tokens[index].type == "COLON" and index + 1 < len(self.tokens):
                 return index + 1
         return 0
 

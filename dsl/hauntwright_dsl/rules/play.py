@@ -31,4 +31,18 @@ RULES = (
         "when a monster dies: mark revealer as [heir]\nwhen a [heir] hero dies: kill revealer\n",
         "when a hero dies: mark revealer as [heir] hidden from traitor\nwhen a [heir] hero dies: kill revealer\n",
     ),
+    _r(
+        "HW303",
+        "a property said twice",
+        "Only one of them could hold.",
+        "monster [Rat]\n  speed 3\n  speed 4\nwhen a hero dies: place [Rat] into [Attic]\n",
+        "monster [Rat]\n  speed 3\nwhen a hero dies: place [Rat] into [Attic]\n",
+    ),
+    _w(
+        "HW304",
+        "declared and never used",
+        "What no other line speaks of changes nothing; often its name is a slip.",
+        "effect [Bite] for a hero: kill hero\n",
+        "effect [Bite] for a hero: kill hero\nwhen a hero dies: do [Bite] for revealer\n",
+    ),
 )

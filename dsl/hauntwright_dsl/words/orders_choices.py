@@ -60,6 +60,7 @@ def do(c: OrderLine) -> tuple[Stmt, ...]:
     found = b.names.find(name, ("effect",))
     if not found:
         like = b.names.like(name, ("effect",))
+        b.file.unknown.append((name, c.place.line))
         raise b.error(
             "HW201",
             span_of(e),
