@@ -254,7 +254,7 @@ class House:
     def unexplored(self, spot: str) -> tuple[int, ...]:
         """Sides with a door onto an unexplored space, shut or not."""
         at, (_, floor, x, y, turn) = self.at, self.where[self.plan.room_of[spot]]
-        return tuple(d for d in self.plan.sides[spot][turn] if (floor, x + STEP[d][0], y + STEP[d][1]) not in at)
+        return tuple([d for d in self.plan.sides[spot][turn] if (floor, x + STEP[d][0], y + STEP[d][1]) not in at])
 
     def doorways(self, floor: str = "") -> tuple[Doorway, ...]:
         """Unexplored doorways of a floor (or of all), in content order."""
@@ -299,11 +299,14 @@ class House:
 
     def joined(self, spot: str) -> tuple[str, ...]:
         """Spots behind a door of this one (a door on both sides, R14)."""
+        plan, at, where = self.plan, self.at, self.where
+        _, floor, x, y, turn = where[plan.room_of[spot]]
         out = []
-        for d in self.sides(spot):
-            room = self.behind(spot, d)
+        for d in plan.sides[spot][turn]:
+            dx, dy = STEP[d]
+            room = at.get((floor, x + dx, y + dy))
             if room:
-                far = self.door_on(room, (d + 2) % 4)
+                far = plan.door[room][where[room][4]][d - 2]
                 if far:
                     out.append(far)
         return tuple(out)
@@ -338,9 +341,15 @@ class House:
             got = self._walks[spot] = (*(m[0] for m in self.moves(spot)), *(("explore", d) for d in doors))
         return got
 
-    def steps(self, spot: str) -> tuple[tuple[str, str], ...]:
-        """Ready-made options of a figure that does not explore: each exit."""
-        return tuple(m[0] for m in self.moves(spot))
+    def steps(self, spot: str, walls: bool = False) -> tuple[tuple[str, str], ...]:
+        """Ready-made options of a figure that does not explore: each exit, and with ``walls`` each neighbour."""
+        key = ("steps", spot, walls)
+        got: tuple[tuple[str, str], ...] | None = self.memo.get(key)
+        if got is None:
+            exits = self.exits(spot)
+            more = [e for e in self.neighbours(spot) if e not in exits] if walls else []
+            got = self.memo[key] = tuple(("move", e) for e in (*exits, *more))
+        return got
 
     def can_grow(self) -> bool:
         """Is there a doorway left that a tile may still lie behind (decision 7)?"""
@@ -353,11 +362,13 @@ class House:
         """Spots that share an edge with this room, wall or door (for those who walk through walls)."""
         got = self._lists.get(spot)
         if got is None:
+            plan, at, where = self.plan, self.at, self.where
+            _, floor, x, y, _ = where[plan.room_of[spot]]
             out = []
-            for d in range(4):
-                room = self.behind(spot, d)
+            for d, (dx, dy) in enumerate(STEP):
+                room = at.get((floor, x + dx, y + dy))
                 if room:
-                    out.append(self.door_on(room, (d + 2) % 4) or self.plan.spots[room][0])
+                    out.append(plan.door[room][where[room][4]][d - 2] or plan.spots[room][0])
             got = self._lists[spot] = tuple(sorted(out, key=self.plan.order.__getitem__))
         return got
 

@@ -150,7 +150,9 @@ def walks(g: Game, f: int, spot: str, q: Container[str] | None = None) -> list[O
     explores = f < s.seats and ("can_explore" not in q or bool(query(g, "can_explore", 1, f)))
     entries = "can_enter" in q or "enter_cost" in q
     if not entries and "walls" not in q and _plainly(g, f, spot):
-        return list(house.walks(spot) if explores else house.steps(spot))
+        if explores:
+            return list(house.walks(spot))
+        return list(house.steps(spot, f >= s.seats and g.tables.monsters[s.kind[f]].walls))
     moves = ways(g, f, spot)
     if entries:
         out: list[Option] = []
@@ -170,11 +172,10 @@ def walks(g: Game, f: int, spot: str, q: Container[str] | None = None) -> list[O
 
 
 def _plainly(g: Game, f: int, spot: str) -> bool:
-    """Does the figure go from here by doors and passages only: nothing it may ignore, no rule that leads on?"""
-    s = g.s
-    plan = s.house.plan
+    """Does the map alone say where the figure may go from here: no barrier that it ignores, no rule that leads on?"""
+    plan = g.s.house.plan
     room = plan.room_of[spot]
-    if s.side[f] != "hero" and (len(plan.spots[room]) > 1 or (f >= s.seats and g.tables.monsters[s.kind[f]].walls)):
+    if len(plan.spots[room]) > 1 and g.s.side[f] != "hero":
         return False
     w = g.tables.ways
     return not w or not w.get(room, w[""])

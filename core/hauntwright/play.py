@@ -178,7 +178,7 @@ class Roll:
     ``total`` counts the dice and ``plus``; ``fixed`` is a result named or kept instead of rolling, -1 for none.
     """
 
-    __slots__ = ("dice", "faces", "figure", "fixed", "plus", "total", "trait", "why")
+    __slots__ = ("_draws", "_faces", "dice", "figure", "fixed", "plus", "total", "trait", "why")
 
     def __init__(self, figure: int, trait: int, dice: int, why: str) -> None:
         self.figure = figure
@@ -187,8 +187,25 @@ class Roll:
         self.why = why
         self.plus = 0
         self.fixed = -1
-        self.faces: tuple[int, ...] = ()
         self.total = 0
+        self._draws: tuple[tuple[int, int], ...] = ()
+        self._faces: tuple[int, ...] | None = ()
+
+    @property
+    def faces(self) -> tuple[int, ...]:
+        """The single dice, from left to right."""
+        if self._faces is None:
+            self._faces = tuple(d for n, u in self._draws for d in digits(n, u))
+        return self._faces
+
+    @faces.setter
+    def faces(self, faces: tuple[int, ...]) -> None:
+        self._faces = faces
+
+    def fall(self, draws: tuple[tuple[int, int], ...]) -> None:
+        """The dice have fallen: (dice, number drawn) of each draw."""
+        self._draws, self._faces = draws, None
+        self.total = self.plus + sum(SUMS[n][u] for n, u in draws)
 
     def most(self) -> int:
         return 2 * self.dice
@@ -230,16 +247,12 @@ def roll(
 def throw(g: Game, r: Roll) -> None:
     """Throw the dice of a roll: up to eight are one draw, more are drawn in groups (decision 27)."""
     s = g.s
-    left, total = r.dice, 0
-    faces: tuple[int, ...] = ()
+    left = r.dice
+    draws: tuple[tuple[int, int], ...] = ()
     while left > 8:
-        u = below(s, POWERS[8])
-        faces += digits(8, u)
-        total += SUMS[8][u]
+        draws += ((8, below(s, POWERS[8])),)
         left -= 8
-    u = below(s, POWERS[left])
-    r.faces = (*faces, *digits(left, u))
-    r.total = total + SUMS[left][u] + r.plus
+    r.fall((*draws, (left, below(s, POWERS[left]))))
 
 
 def reroll(g: Game, r: Roll, which: tuple[int, ...]) -> None:
