@@ -8,7 +8,7 @@ from typing import Any
 from hauntwright import Seating
 from hauntwright.game import Game
 from hauntwright.save import Record, dumps, loads
-from hauntwright.testing import Position, Total, dice, fork_check
+from hauntwright.testing import Position, Total, asked, dice, fork_check
 from hauntwright.view import View
 from tests.content.stage import CAST, Seen, act, answer, content
 
@@ -125,7 +125,7 @@ def saved_midway(haunt: str, players: int, seed: int, choices: int = 400) -> Rec
             text = dumps(record)
             record = loads(text, c)
             assert dumps(record) == text
-        record.choose(below(choose, len(record.game.decision.options)))
+        record.choose(below(choose, len(asked(record.game).options)))
     return record
 
 
