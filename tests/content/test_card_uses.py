@@ -187,7 +187,7 @@ def test_the_monkey_strikes_once_a_turn() -> None:
 
 
 @pytest.mark.parametrize(("label", "ends"), items.ROPE.items())
-def test_the_rope_leads_up(label: str, ends: tuple[str, str]) -> None:
+def test_F18_the_rope_leads_up(label: str, ends: tuple[str, str]) -> None:
     p = position().holding(0, "rope")
     if label == "Climb to the Gallery":
         p.beside("foyer", "east", "ballroom").beside("upper_landing", "east", "gallery").explorer(0, at="ballroom")
@@ -214,7 +214,7 @@ def test_the_rope_softens_the_drop() -> None:
 
 
 @pytest.mark.parametrize("total", [4, 5])
-def test_the_bell(total: int) -> None:
+def test_F17_the_bell(total: int) -> None:
     p = haunted(position(players=4).holding(0, "bell")).explorer(0, at="entrance_hall").explorer(2, at="upper_landing")
     p.explorer(3, at="upper_landing").holding(3, "webs").explorer(1, at="upper_landing").monster(
         "antibody", "upper_landing"
@@ -303,7 +303,7 @@ def errands(p: Position) -> tuple[set[str], set[str]]:
     return rooms, things
 
 
-def test_the_dog_goes_no_farther_than_six_and_no_one_way_road() -> None:
+def test_F16_the_dog_goes_no_farther_than_six_and_no_one_way_road() -> None:
     p = dog_house().beside("basement_landing", "east", "larder").lying("larder", "armor")
     p.beside("foyer", "west", "coal_chute").lying("coal_chute", "candle")
     rooms, things = errands(p)

@@ -55,7 +55,7 @@ def test_row_for_all(name: str, total: int) -> None:
 
 
 @pytest.mark.parametrize("total", range(5))
-def test_rotten_may_be_for_the_drawer_alone(total: int) -> None:
+def test_D4_rotten_may_be_for_the_drawer_alone(total: int) -> None:
     effects = expect.GROUPS["Rotten"].effects(total)
     seen = drawn(position({"rotten scope": "drawer"}), "Rotten", total)
     assert seen.effects(0) == steps_and_harm(effects)
@@ -109,7 +109,7 @@ def test_the_wind_takes_an_item_to_the_hall() -> None:
 
 
 @pytest.mark.parametrize(("target", "total"), [(4, 3), (3, 3), (3, 2)])
-def test_how_strong_the_call_is(target: int, total: int) -> None:
+def test_D3_how_strong_the_call_is(target: int, total: int) -> None:
     p = position({"beckoning target": target}).explorer(2, at="upper_landing")
     p.beside("foyer", "west", "gardens").explorer(1, at="gardens")
     leaps = total < target

@@ -47,7 +47,7 @@ def test_jonah_swaps_toys(toys: tuple[str, ...]) -> None:
 
 
 @pytest.mark.parametrize("owner", ["drawer", "anyone"])
-def test_whose_toys_jonah_wants(owner: str) -> None:
+def test_D6_whose_toys_jonah_wants(owner: str) -> None:
     p = position({"jonah owner": owner}).holding(1, "puzzle_box").stacked("item", "axe")
     seen = drawn(p, "Jonah's Turn", *([1] if owner == "drawer" else []))
     assert seen.game.held(1) == (("puzzle_box",) if owner == "drawer" else ("axe",))

@@ -109,7 +109,7 @@ def test_the_groundskeeper_hides_in_the_gardens() -> None:
 
 @pytest.mark.parametrize("option", ["equal", "at least", "more"])
 @pytest.mark.parametrize(("total", "omens"), [(2, 3), (3, 3), (4, 3)])
-def test_disquieting_sounds_count_omens(option: str, total: int, omens: int) -> None:
+def test_D2_disquieting_sounds_count_omens(option: str, total: int, omens: int) -> None:
     good = {"equal": total == omens, "at least": total >= omens, "more": total > omens}[option]
     p = position({"disquieting sounds": option}).omens(omens)
     seen = drawn(p, "Disquieting Sounds", total, *([] if good else [1]))
@@ -119,7 +119,7 @@ def test_disquieting_sounds_count_omens(option: str, total: int, omens: int) -> 
 
 @pytest.mark.parametrize("room", ["crypt", "chapel", "game_room"])
 @pytest.mark.parametrize("option", ["crypt", "chapel"])
-def test_footsteps_are_louder_in_one_room(room: str, option: str) -> None:
+def test_D1_footsteps_are_louder_in_one_room(room: str, option: str) -> None:
     floor = "basement" if room == "crypt" else "ground"
     p = position({"footsteps room": option})
     at = "basement_landing" if floor == "basement" else "entrance_hall"

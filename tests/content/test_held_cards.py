@@ -109,7 +109,7 @@ def test_actions_of_cards(name: str, table: Table, total: int, effects: Effects)
 
 
 @pytest.mark.parametrize("name", [*expect_items.AFTER_HAUNT_ONLY, *expect_omens.AFTER_HAUNT_ONLY])
-def test_actions_that_wait_for_the_haunt(name: str) -> None:
+def test_D8_actions_that_wait_for_the_haunt(name: str) -> None:
     assert not offered(position().holding(0, card_id(name)).build(), "act")
     assert offered(haunted(position().holding(0, card_id(name))).build(), "act")
 

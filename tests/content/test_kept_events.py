@@ -134,7 +134,7 @@ def test_an_item_that_strengthens_washes_grave_dirt_off() -> None:
 
 @pytest.mark.parametrize("name", expect.SHED_ON_TURNING)
 @pytest.mark.parametrize("shed", [0, 1])
-def test_who_becomes_traitor_sheds_it(name: str, shed: int) -> None:
+def test_F29_G8_who_becomes_traitor_sheds_it(name: str, shed: int) -> None:
     p = position({"shed on turning": shed}, haunt="a-little-night-murder").holding(0, card_id(name))
     game = p.setup("a-little-night-murder", revealer=0).build()
     assert game.s.side[0] == "traitor"

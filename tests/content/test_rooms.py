@@ -26,7 +26,7 @@ def in_room(name: str, options: Mapping[str, str | int] | None = None) -> tuple[
     return p.explorer(0, at=spot), spot, back
 
 
-def test_exit_rolls() -> None:
+def test_R30_exit_rolls() -> None:
     for name, roll in expect.EXIT_ROLLS.items():
         for total in (roll.target - 1, roll.target):
             p, _, back = in_room(name)
@@ -47,7 +47,7 @@ def test_one_may_stay_after_a_bad_roll_if_the_group_likes(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", expect.EXIT_ROLLS)
-def test_the_traitor_leaves_without_a_roll(name: str) -> None:
+def test_R75_the_traitor_leaves_without_a_roll(name: str) -> None:
     p, _, back = in_room(name)
     p.haunt("its-alive", traitor=0, revealer=2).turn(0)
     seen = act(p.build(), ("move", back))
@@ -111,7 +111,7 @@ def test_the_medallion_protects(name: str) -> None:
 
 
 @pytest.mark.parametrize("total", [5, 6])
-def test_the_vault(total: int) -> None:
+def test_R32_the_vault(total: int) -> None:
     p, _, _ = in_room("Vault")
     game = p.stacked("item", "axe", "armor").build()
     (action,) = offered(game, "act")
@@ -129,7 +129,7 @@ def test_the_key_opens_the_vault() -> None:
     assert len(seen.of("drew")) == 2
 
 
-def test_the_coal_chute_drops_whoever_comes_in() -> None:
+def test_R28_F13_the_coal_chute_drops_whoever_comes_in() -> None:
     p = position().beside("foyer", "east", "coal_chute").explorer(0, at="foyer")
     seen = act(p.build(), ("move", "coal_chute"))
     assert seen.room() == "basement_landing"
@@ -165,7 +165,7 @@ def test_the_drop_from_the_gallery_needs_a_ballroom() -> None:
 
 
 @pytest.mark.parametrize("total", expect.ELEVATOR)
-def test_the_elevator(total: int) -> None:
+def test_R27_D10_the_elevator(total: int) -> None:
     p = position().beside("foyer", "east", "mystic_elevator").explorer(0, at="foyer")
     seen = act(p.build(), ("move", "mystic_elevator"), total, *([1] if total == 0 else []))
     floor = seen.game.s.house.floor("mystic_elevator")
@@ -199,7 +199,7 @@ def test_one_ride_for_traitor_and_monsters_together() -> None:
     assert ("yes",) not in game.log[-2:]
 
 
-def test_monsters_climb_the_chute_and_slide_back() -> None:
+def test_R28_monsters_climb_the_chute_and_slide_back() -> None:
     p = position().beside("foyer", "east", "coal_chute").haunt("its-alive", traitor=0, revealer=2)
     for f in range(3):
         p.explorer(f, at="upper_landing")

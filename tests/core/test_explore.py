@@ -203,7 +203,7 @@ def build_at(tile: str, where: str):
     return content(Part("base:build", actions=(Action("build", "Build", run, lambda g, f: True),)))
 
 
-def test_G4_a_room_that_is_built_gives_nobody_a_card():
+def test_G4_F30_a_room_that_is_built_gives_nobody_a_card():
     game = Position(build_at("store", "ground")).build()
     left, before = len(game.s.stack), game.s.r1
     game.choose(("act", "build"))

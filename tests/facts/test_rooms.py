@@ -73,7 +73,7 @@ def test_room(row):
     assert room.get("outdoor", False) == (sky == "open")
 
 
-def test_there_are_47_rooms_and_no_two_alike():
+def test_R1_there_are_47_rooms_and_no_two_alike():
     assert len(ROOMS) == len(fact("rooms")["rooms"]) == 47
     assert set(ROOMS) == {id_of(row[0]) for row in rows(TABLE)}
     assert len({room["name"] for room in ROOMS.values()}) == 47
@@ -123,7 +123,7 @@ def test_printed_passages():
     }
 
 
-def test_the_lake_lies_in_the_basement():
+def test_F1_D15_the_lake_lies_in_the_basement():
     assert {name: room["land_on"] for name, room in ROOMS.items() if "land_on" in room} == {
         "underground_lake": ["basement"]
     }
