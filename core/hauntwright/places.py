@@ -46,11 +46,9 @@ def spots_of(g: Game, room: str) -> tuple[str, ...]:
 
 def is_empty(g: Game, room: str) -> bool:
     """Is no figure in that room (decision 19)? A spot counts for its room."""
-    s = g.s
-    plan = s.house.plan
-    here = plan.room_of.get(room, room)
-    room_at = plan.room_of
-    return not any(room_at.get(at) == here for at in s.loc)
+    room_at = g.s.house.plan.room_of
+    here = room_at.get(room, room)
+    return here not in map(room_at.get, g.s.loc)
 
 
 def is_open(g: Game, room: str) -> bool:

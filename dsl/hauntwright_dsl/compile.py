@@ -14,6 +14,7 @@ from typing import Any
 
 from attrs import frozen
 
+from hauntwright_dsl.bans import join_bans
 from hauntwright_dsl.compile_expressions import Inside, Writer, careful, missing, present
 from hauntwright_dsl.kinds import (
     Call,
@@ -53,10 +54,14 @@ def compile_unit(file: File, unit: Unit) -> Compiled | None:
     """The code of a unit without errors. A choice inside a description is reported and gives None."""
     imports: set[tuple[str, str]] = set()
     rows: list[tuple[int, str, int]] = []
+    bans = join_bans(unit)
     asks = asking(unit.functions)
     for function in unit.functions:
         try:
-            rows += _function(function, asks, imports)
+            if function.name in bans:
+                rows += _bans(bans[function.name], imports)
+            else:
+                rows += _function(function, asks, imports)
         except Inside as inside:
             file.report(
                 "HW239",
@@ -180,6 +185,16 @@ def _function(f: Function, asks: set[str], imports: set[tuple[str, str]]) -> lis
     if f.name in asks and not any("yield" in text for _, text, _ in body.lines):
         body.put("if False: yield")
     return [*head, *_with_state(f"def {name}({', '.join(f.params)}):", body.lines, line)]
+
+
+def _bans(functions: list[Function], imports: set[tuple[str, str]]) -> list[tuple[int, str, int]]:
+    """Several bans on one deed as one function."""
+    first = functions[0]
+    lines: list[tuple[int, str, int]] = []
+    for f in functions:
+        lines.append((1, f"if {_answer(f.when, imports, f.span.line)}: return 0", f.span.line))
+    lines.append((1, f"return {first.wraps}", first.span.line))
+    return _with_state(f"def {first.name}({', '.join(first.params)}):", lines, first.span.line)
 
 
 def _answer(e: Expr | None, imports: set[tuple[str, str]], line: int) -> str:

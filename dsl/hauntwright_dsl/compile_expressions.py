@@ -220,7 +220,7 @@ class Writer:
         self.levels.append(level := Level(sel.var))
         try:
             inner = {**env, sel.var: sel.var, "?": sel.var}
-            checks = " and ".join(self.member(t, inner, sel.var) for t in tests)
+            checks = " and ".join(sorted((self.member(t, inner, sel.var) for t in tests), key=_toll))
         finally:
             self.candidates.pop()
             self.levels.pop()
@@ -253,8 +253,8 @@ class Writer:
         ways = []
         for br in sel.branches:
             y = x
-            if value.kind is Kind.SPOT and br.kind is Kind.ROOM:
-                y = self.fill("places.room_of(g, {0})", [x])
+            if value.kind is Kind.SPOT and br.kind is Kind.ROOM:  # `places.room_of`, without a call
+                y = f"s.house.plan.room_of.get({x}, '')"
             tests = [
                 t
                 for t in (self._belongs(br, y, env), *(self.member(t, {**env, sel.var: y}, y) for t in br.tests))
@@ -270,7 +270,7 @@ class Writer:
         literals = [br.one.value for br in sel.branches if isinstance(br.one, Lit) and not br.tests]
         if len(literals) > 1 and len(literals) == len(sel.branches):
             y = (
-                self.fill("places.room_of(g, {0})", [x])
+                f"s.house.plan.room_of.get({x}, '')"
                 if value.kind is Kind.SPOT and sel.branches[0].kind is Kind.ROOM
                 else x
             )
@@ -346,6 +346,15 @@ class Writer:
                 self.indent += 1
         self.indent = depth
         return temp
+
+
+_CONSTANT = re.compile(r"\(?\w+ [!=]= '[^']*'\)?")
+
+
+def _toll(test: str) -> int:
+    """Which of several tests of a candidate comes first: comparing it with a constant costs nothing, and whether a room
+    is empty takes a look at every figure."""
+    return 0 if _CONSTANT.fullmatch(test) else 2 if "places_is_empty(" in test else 1
 
 
 _COLUMNS = ("loc", "life", "stun", "side", "kind")

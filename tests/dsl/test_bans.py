@@ -1,0 +1,56 @@
+"""Bans of a haunt on one deed are one function, and each still says its own."""
+
+from __future__ import annotations
+
+import pytest
+
+from hauntwright.game import Game
+from hauntwright.queries import ask
+from hauntwright.testing import Position
+from hauntwright_dsl.check import check, load_result
+from tests.content.stage import content
+from tests.dsl.frames import HAUNT, facts
+
+RATS = """\
+monster [Rat]
+  figures 2
+  speed 3
+  might 2
+  it cannot enter [Attic]
+"""
+
+
+def rules(text: str) -> list[tuple[str, int, int]]:
+    """Query, stage and line of each rule of a haunt."""
+    result = check(HAUNT + text, facts(), path="bans.haunt")
+    assert result.ok, result.findings
+    haunt = load_result(result).haunt
+    assert haunt is not None
+    return [(r.query, r.stage, r.line) for r in haunt.part.rules]
+
+
+def test_bans_on_one_deed_are_one_rule_with_the_first_line() -> None:
+    lines = HAUNT.count("\n")
+    assert rules(RATS + "heroes cannot enter [Attic]\n") == [("can_enter", 2, lines + 5)]
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        "heroes can enter [Attic]\n",  # permits come before bans
+        "heroes cannot leave [Attic]\n",
+    ],
+)
+def test_what_is_no_ban_on_the_same_deed_stays_by_itself(other: str) -> None:
+    assert len(rules(RATS + other)) == 2
+
+
+def test_each_ban_still_forbids_what_it_says() -> None:
+    game: Game = Position(content("pay-the-piper"), 3).haunt("pay-the-piper", traitor=2).build()
+    rat = game.s.kind.index("rat")
+
+    def may(figure: int, room: str) -> int:
+        return int(ask(game, "can_enter", 1, figure, room))
+
+    assert [may(f, "pentagram_chamber") for f in (0, 1, 2, rat)] == [0, 0, 1, 0]
+    assert [may(f, "foyer") for f in (0, 1, 2, rat)] == [1, 1, 1, 1]
