@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterator
 from contextlib import suppress
-from typing import Any, NamedTuple
+from typing import Any
 
 from . import play, turn
 from .actions import ACTIONS
@@ -29,14 +29,9 @@ BUDGET = 200_000
 """Steps that hooks may take for one choice (`for each` turns and effects)."""
 
 
-class Past(NamedTuple):
-    """What undo keeps of one action: the boundary before it, the choices made since and by which seats, and how many
-    events had been told."""
-
-    base: State
-    since: list[Option]
-    by: list[int]
-    told: int
+Past = tuple[State, list[Option], list[int], int]
+"""What undo keeps of one action: the boundary before it, the choices made since and by which seats, and how many
+events had been told."""
 
 
 class Game:
@@ -124,23 +119,26 @@ class Game:
             option = d.options[d.options.index(choice)]  # as it was offered: 1 for True
         else:
             raise ChoiceError(choice, d.seat)
-        if self.gen is None:
+        gen = self.gen
+        since: tuple[Option, ...] = ()
+        if gen is None:
             self._boundary(self.s.copy())
             self._remember()
-        elif not self.since:
+        elif self.since:
+            since = tuple(self.since)
+        else:
             self._remember()
-        since, told = tuple(self.since), self.told
-        base = self.base
+        base, told = self.base, self.told
         self.since.append(option)
         self.by.append(d.seat)
         self.budget = BUDGET
         try:
-            if self.gen is None:
+            if gen is not None:
+                self._send(option)
+            else:
                 r = ACTIONS[option[0]](self, option)
                 if r is not None:
                     self._run(r)
-            else:
-                self._send(option)
             if self.gen is None:
                 self._advance()
         except BaseException as error:
@@ -208,10 +206,10 @@ class Game:
         """Look at the goals that read what changed (R82); when both sides' are met the side on turn wins (G3)."""
         s, dirty = self.s, self.dirty
         self.dirty = 0
-        if s.phase != "haunt":
-            return
         if self.debug_goals:
             dirty = ANYTHING
+        if s.phase != "haunt" or not dirty & self.tables.reads:
+            return
         met: list[Goal] = [g for g in self.tables.goals if g.reads & dirty and g.test(self)]
         if met and not any(s.life[f] and s.side[f] == "hero" for f in range(s.seats)):
             met = [g for g in met if g.side != "heroes" or g.winners is not None]  # R82: heroes need a living hero
@@ -391,12 +389,11 @@ class Game:
         """Take the last choice back, unless dice fell, something was turned over, or another seat saw it (pitfall 11).
         True if it was taken back; its events are forgotten too."""
         d = self.decision
-        if d is None or not self.past or self.past[-1].by[-1] != d.seat:
+        if d is None or not self.past or self.past[-1][2][-1] != d.seat:
             return False
-        last = self.past[-1]
-        option, moved = last.since[-1], (self.s.r1, self.s.turned)
-        self.past.pop()
-        self._restore(last.base, tuple(last.since[:-1]), last.told)
+        base, since, _, told = self.past.pop()
+        option, moved = since[-1], (self.s.r1, self.s.turned)
+        self._restore(base, tuple(since[:-1]), told)
         if (self.s.r1, self.s.turned) != moved:
             log = self.log
             self.log = []
@@ -409,10 +406,10 @@ class Game:
     def _remember(self) -> None:
         """Keep this boundary for undo; forget the past when it can no longer be taken back (pitfall 11)."""
         if self.past:
-            last = self.past[-1].base
-            if (last.r1, last.turned, last.turn) != (self.base.r1, self.base.turned, self.base.turn):
+            last, base = self.past[-1][0], self.base
+            if last.r1 != base.r1 or last.turned != base.turned or last.turn != base.turn:
                 self.past.clear()
-        self.past.append(Past(self.base, self.since, self.by, self.told))
+        self.past.append((self.base, self.since, self.by, self.told))
 
     def _restore(self, base: State, since: tuple[Option, ...], told: int) -> None:
         """Go back to "base + since"; the events since the base are told again."""

@@ -91,6 +91,7 @@ class Tables:
         "query",
         "query_hand",
         "query_plain",
+        "reads",
         "rule_cards",
         "shielded",
         "star",
@@ -119,6 +120,8 @@ class Tables:
         self.by_thing: dict[str, tuple[Action, ...]] = {}
         self.by_near: dict[str, tuple[Action, ...]] = {}
         self.goals: tuple[Goal, ...] = ()
+        self.reads = 0
+        """All that some goal reads."""
         self.attacks: dict[str, tuple[AttackForm, ...]] = {}
         self.monsters: dict[str, MonsterKind] = {}
         self.tokens: dict[str, TokenKind] = {}
@@ -143,6 +146,8 @@ class Tables:
                 self.actions.append(a)
                 self.origin[a.run] = self.origin[a.able] = (part.owner, part.source, a.line)
             self.goals += part.goals
+            for goal in part.goals:
+                self.reads |= goal.reads
             for g in part.goals:
                 self.origin[g.test] = (part.owner, part.source, g.line)
             self.monsters.update((m.id, m) for m in part.monsters)
