@@ -150,6 +150,8 @@ class MonsterKind:
     walls: bool = False
     swarm: int = -1
     """The trait that figures of the kind in one place may add up for one attack, -1 for none."""
+    waits: tuple[tuple[str, str], ...] = ()
+    """Rooms that figures of the kind wait for, each with who may know it (``all``, ``heroes``, ``traitor``)."""
     side: str = "monster"
     like: Callable[..., str | int] | None = None
 
@@ -165,6 +167,8 @@ class TokenKind:
     item: bool = False
     passage: bool = False
     """Rooms where tokens of this kind lie are joined by a special passage, both ways (R15)."""
+    waits: tuple[tuple[str, str], ...] = ()
+    """Rooms that tokens of the kind wait for, each with who may know it (``all``, ``heroes``, ``traitor``)."""
 
 
 @frozen
@@ -213,11 +217,13 @@ class Setup:
 
 @frozen
 class RuleLine:
-    """A canonical line of the source with its audience, for ``show``."""
+    """A canonical line of the source with its audience, for ``show``. ``until``: a key of ``state.used``; once it is
+    used everybody may read the line."""
 
     text: str
     audience: str = "all"
     line: int = 0
+    until: str = ""
 
 
 @frozen

@@ -60,9 +60,7 @@ def unused(g: Game, sex: str = "") -> str:
     left."""
     used = set(g.s.kind[: g.s.seats])
     left = [
-        e.id
-        for e in g.c.explorers.values()
-        if e.id not in used and e.partner not in used and (not sex or e.sex == sex)
+        e.id for e in g.c.explorers.values() if e.id not in used and e.partner not in used and (not sex or e.sex == sex)
     ]
     return left[below(g.s, len(left))] if left else ""
 

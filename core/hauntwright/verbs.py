@@ -468,6 +468,11 @@ def use(g: Game, key: str) -> None:
     used[key] = used.get(key, 0) + 1
 
 
+def reveal(g: Game, key: str) -> None:
+    """What was known to a side until its first use has been used."""
+    g.s.used.setdefault(key, 1)
+
+
 # -- the house ---------------------------------------------------------------------------------------------------------
 
 
@@ -580,6 +585,7 @@ __all__ = [
     "refill",
     "remove_figure",
     "rest",
+    "reveal",
     "revive",
     "set_count",
     "set_house",

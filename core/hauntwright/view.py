@@ -289,6 +289,13 @@ class View:
         found = [(t, place) for place, things in seen for t in things if t.partition("#")[0] == kind]
         return tuple(sorted(found))
 
+    def awaited(self, kind: str) -> tuple[str, ...]:
+        """The rooms, not yet in the house, with which a monster or token of a kind comes, as far as this seat knows."""
+        t = self._g.tables
+        record = t.monsters.get(kind) or t.tokens.get(kind)
+        rooms = record.waits if record is not None else ()
+        return tuple(r for r, known in rooms if self._mine(known) and not self._g.s.house.has(r))
+
     def thing_name(self, thing: str) -> str:
         g = self._g
         card = g.c.cards.get(thing)
@@ -346,7 +353,8 @@ class View:
         g = self._g
         if not g.s.haunt:
             return ()
-        return tuple(n for n in g.c.haunts[g.s.haunt].part.lines if self._mine(n.audience))
+        used = g.s.used
+        return tuple(n for n in g.c.haunts[g.s.haunt].part.lines if self._mine(n.audience) or n.until in used)
 
     def text_of(self, owner: str) -> tuple[RuleLine, ...]:
         """Canonical lines that say what a room, card or token does (``card:ID``), as far as the seat may read."""

@@ -22,6 +22,7 @@ from hauntwright_dsl.kinds import Expr, Function, If, Junction, Kind, Not, Op, V
 from hauntwright_dsl.names import slug
 from hauntwright_dsl.near_words import nearest
 from hauntwright_dsl.parts_spec import HauntSpec, Unit, fn
+from hauntwright_dsl.revealing import first_use
 from hauntwright_dsl.scope import File, Node, Owner, span_of
 from hauntwright_dsl.showing import block as block_text
 from hauntwright_dsl.survey import haunt_title
@@ -47,16 +48,22 @@ def elaborate(file: File, document: Node, pack: str = "") -> Unit:
     unit.part(base).memos.extend(file.memos.values())
     if unit.haunt is not None:
         check_haunt(file, unit.haunt, unit, document)
-    from hauntwright_dsl.checks import check_memory, check_unused
+    from hauntwright_dsl.checks import check_memory, check_picks, check_unused
 
     check_memory(file, unit)
     check_unused(file, unit, document["lines"])
+    check_picks(file, document)
     check_heads(file, document["lines"])
     return unit
 
 
 def waits(unit: Unit, file: File, base: Owner) -> None:
-    """Hooks for the rooms that something waits for (``upon discovery``)."""
+    """Hooks for the rooms that something waits for (``upon discovery``), and the same as data."""
+    for title, ids, known in file.waits:
+        for part in unit.parts.values():
+            for record in (*part.monsters, *part.tokens):
+                if record["name"] == title:
+                    record["waits"] = [*record.get("waits", ()), *([room, known] for room in ids)]
     rooms = sorted({name for what, name in file.names.made if what == "wait"})
     if rooms:
         unit.functions.append(
@@ -83,7 +90,7 @@ def _top_line(unit: Unit, file: File, owner: Owner, line: Node, known: str) -> N
     kind = line["line"]
     span = span_of(line)
     if kind == "trigger":
-        _show(unit, file, owner, line, known)
+        _show(unit, file, owner, line, known, until=first_use(file, line))
         if unit.haunt is not None and when_traitor_dies(unit.haunt, line):
             return
         trigger_owner = _effective(file, owner)
@@ -116,7 +123,17 @@ def _effective(file: File, owner: Owner) -> Owner:
     return owner
 
 
-def _show(unit: Unit, file: File, owner: Owner, line: Node, known: str, audience: str = "all") -> None:
+def _until_first_use(file: File, line: Node) -> bool:
+    until = next((a for a in line["args"] if a["prep"] == "until"), None)
+    if until is not None and plain_words(until["value"]) != ["first", "use"]:
+        raise file.error("HW289", span_of(until), "Until when?", "`known to traitor until first use`")
+    return until is not None
+
+
+def _show(
+    unit: Unit, file: File, owner: Owner, line: Node, known: str, audience: str = "all", until: str = ""
+) -> None:
+    """Add a line to those that are shown. ``until``: what tells its first use."""
     first = span_of(line).line
     audience = known or audience
     if owner.head and audience == owner.readers:
@@ -124,7 +141,9 @@ def _show(unit: Unit, file: File, owner: Owner, line: Node, known: str, audience
     if owner.head:
         owner.apart.append(first)
     text = block_text(file.rows, first, under=owner.head) or source_line(file, span_of(line))
-    unit.part(part_owner(file, owner)).lines.append({"text": text, "audience": audience, "line": first})
+    unit.part(part_owner(file, owner)).lines.append(
+        {"text": text, "audience": audience, "line": first, "until": until if file.first_use else ""}
+    )
 
 
 def _order(unit: Unit, file: File, owner: Owner, line: Node, known: str, span: Span) -> None:
@@ -142,14 +161,17 @@ def _order(unit: Unit, file: File, owner: Owner, line: Node, known: str, span: S
             raise file.error(
                 "HW289", span, "Known to whom?", "`known to traitor`, `known to heroes` or `known to everyone`"
             )
+        outer, file.first_use = file.first_use, file.first_use or _until_first_use(file, line)
         for sub in line["body"] or ():
             top_line(unit, file, owner, sub, "all" if side == "everyone" else side)
+        file.first_use = outer
     elif verb == "effect":
         _show(unit, file, owner, line, known)
         _effect(unit, file, owner, line, name, known)
     elif verb == "action":
         side = action(unit, file, owner, part_owner(file, owner), line, known)
-        _show(unit, file, owner, line, known, side)
+        acts = unit.part(part_owner(file, owner)).actions
+        _show(unit, file, owner, line, known, side, f"game:known:{acts[-1]['id']}" if acts else "")
     elif verb == "setup":
         _setup(unit, file, owner, line, known)
     elif verb in ("story", "ending"):
@@ -310,6 +332,7 @@ def _setup(unit: Unit, file: File, owner: Owner, line: Node, known: str) -> None
         side = words[0]
     name = f"setup_{len(unit.functions)}"
     b = start(file, owner, name)
+    b.known = known or side
     body = block(b, line["body"])
     unit.functions.append(
         Function(name, ("g", "f"), span, body, calls=tuple(b.making.calls), inits=tuple(b.making.inits.items()))

@@ -17,6 +17,13 @@ from hauntwright_dsl.scope import File, Node, Owner, Wrong, span_of
 def saying(unit: Unit, file: File, owner: Owner, line: Node, known: str) -> None:
     """One saying of a file."""
     try:
+        if line["body"]:
+            raise file.error(
+                "HW278",
+                span_of(line["body"][0]),
+                "Nothing can stand below a saying: it holds by itself.",
+                "an order stands below `when …`; or move it to the margin",
+            )
         if line["goal"] is not None or line["verb"] == "wins":
             goal(unit, file, owner, line, known)
         elif line["modal"] is not None:
@@ -37,9 +44,10 @@ def _other(unit: Unit, file: File, owner: Owner, line: Node) -> None:
             sel = phrase(b, arg["value"], frozenset({Kind.TRAIT}))
             one = sel.branches[0].one
             if arg["prep"] == "using" and isinstance(one, Op):
-                for monster in unit.part(owner).monsters:
-                    if monster["name"] == owner.name:
-                        monster["attack"] = int(one.text)
+                for part in unit.parts.values():
+                    for monster in part.monsters:
+                        if monster["id"] == owner.id:
+                            monster["attack"] = int(one.text)
                 return
     raise b.error(
         "HW258",

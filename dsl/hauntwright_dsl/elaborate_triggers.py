@@ -16,6 +16,7 @@ from hauntwright_dsl.kinds import (
 )
 from hauntwright_dsl.order_line import OrderLine
 from hauntwright_dsl.parts_spec import Unit, fn
+from hauntwright_dsl.revealing import first_use, revealing
 from hauntwright_dsl.scope import Block, File, Making, Node, Owner, Wrong, span_of
 
 ALWAYS = ("would_roll",)
@@ -46,6 +47,8 @@ def _hook(unit: Unit, file: File, owner: Owner, line: Node, clause: Node, known:
     if t.event not in HAPPENINGS:
         raise b.error("HW299", span, "This happening can't be listened to yet.")
     body = _body(unit, b, t, line)
+    if file.first_use:
+        body = revealing(body, first_use(file, line))
     when: Expr | None = None
     if len(t.tests) == 1:
         when = t.tests[0]

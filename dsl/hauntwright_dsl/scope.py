@@ -48,6 +48,10 @@ class File:
     """The canonical lines by the number of their first row."""
     unknown: list[tuple[str, int]] = field(factory=list)
     """Names that mean nothing, each with its line."""
+    first_use: bool = False
+    """Is the line below ``known to … until first use``?"""
+    waits: list[tuple[str, list[str], str]] = field(factory=list)
+    """What waits for rooms: its name, the rooms, and who may know it."""
     memos: dict[str, dict[str, Any]] = field(factory=dict)
     """Picks, rolls and marks that the state remembers: key -> its `parts.Memo` as data."""
 

@@ -1,0 +1,36 @@
+"""``known to traitor until first use`` around a trigger: the use is noted when one of its orders is done."""
+
+from __future__ import annotations
+
+from attrs import evolve
+
+from hauntwright_dsl.kinds import Do, ForEach, Guard, If, Kind, Leave, Op, Set, Stmt
+from hauntwright_dsl.scope import File, Node
+
+
+def first_use(file: File, line: Node) -> str:
+    """Under which key the state notes that a trigger has been used."""
+    return f"game:known:{file.haunt}/{line['id']}"
+
+
+def _asks(stmt: Set) -> bool:
+    """Is the naming of a value an order of its own, a roll for one?"""
+    return isinstance(stmt.value, Op) and stmt.value.asks
+
+
+def revealing(body: tuple[Stmt, ...], key: str) -> tuple[Stmt, ...]:
+    """The lines of a trigger with a note of its first use before the first order of every block. A run in which every
+    `if` failed, or that only let the deed happen, is no use."""
+    out: list[Stmt] = []
+    noted = False
+    for stmt in body:
+        if isinstance(stmt, If):
+            arms = tuple((test, revealing(lines, key)) for test, lines in stmt.arms)
+            stmt = evolve(stmt, arms=arms, other=revealing(stmt.other, key))
+        elif isinstance(stmt, (ForEach, Guard)):
+            stmt = evolve(stmt, body=revealing(stmt.body, key))
+        elif not noted and not isinstance(stmt, Leave) and not (isinstance(stmt, Set) and not _asks(stmt)):
+            out.append(Do(Op(f"verbs.reveal(g, {key!r})", (), Kind.OTHER), stmt.span, False))
+            noted = True
+        out.append(stmt)
+    return tuple(out)
