@@ -27,6 +27,8 @@ class Compiled:
     findings: tuple[Diagnostic, ...] = ()
     code: Any = None
     manifest: Any = None
+    python: str = ""
+    """The Python text that the code was made of; not kept in the cache."""
 
 
 class Compiler(Protocol):

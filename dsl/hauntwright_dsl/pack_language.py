@@ -45,7 +45,7 @@ class Language:
         result = check_parsed(parsed, _facts(facts), path=path, shared=[_named(row) for row in shared])
         if result.compiled is None:
             return Compiled(result.findings)
-        return Compiled(result.findings, result.compiled.code, result.compiled.manifest)
+        return Compiled(result.findings, result.compiled.code, result.compiled.manifest, result.compiled.source)
 
     def load(self, code: Any, manifest: Any, path: str, effects: dict[str, Any]) -> tuple[Part | Haunt, ...]:
         """The records of compiled code. ``effects`` are those of the other files that this one may do."""
