@@ -157,7 +157,7 @@ def test_all_examples_together_leave_games_standing():
         assert game.s.vars["last door"] in game.c.plan.room_of
 
 
-def test_hooks_get_what_the_register_names():
+def test_T21_hooks_get_what_the_register_names():
     kinds = {
         "figure": int, "explorer": int, "monster": int, "winner": int, "loser": int, "killer": int, "trait": int,
         "number": int, "spot": str, "room": str, "card": str, "counter": str, "role": str, "mark": str, "thing": str,

@@ -356,7 +356,7 @@ print([r.__name__ for r in reverse.query["enter_cost"]], [h.__name__ for h in re
 """
 
 
-def test_packs_that_change_the_cost_of_movement_keep_one_order_under_any_hash_seed():
+def test_T22_packs_that_change_the_cost_of_movement_keep_one_order_under_any_hash_seed():
     told = set()
     for seed in ("0", "1", "2", "3", "77"):
         done = subprocess.run(
