@@ -3,7 +3,8 @@
     python -m benchmarks.faults FILE… --faults 300 --seed 1
 
 Each fault is one edit of one word, name, number or sign: the slips of somebody who writes a haunt. An edit that
-changes nothing of what the file says is no fault and is drawn anew. Without files the faults go into all haunts that
+changes nothing of what the file says is no fault and is drawn anew. A finding is on the right line if it, or one of
+the places that it names besides, is in the line that was edited. Without files the faults go into all haunts that
 are installed. ``--list`` names every fault that was missed.
 """
 
@@ -252,7 +253,8 @@ def tried(path: Path, count: int, seed: int) -> tuple[dict[str, Found], list[str
         row = kinds[fault.kind]
         row.faults += 1
         row.findings += len(result.findings)
-        if any(fault.first <= f.span.line <= fault.last for f in result.findings):
+        spots = [f.span.line for f in result.findings] + [r.span.line for f in result.findings for r in f.related]
+        if any(fault.first <= spot <= fault.last for spot in spots):
             row.right += 1
         else:
             row.elsewhere += bool(result.findings)

@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
+from hauntwright_dsl.ir import walk
 from hauntwright_dsl.near_words import nearest
 from hauntwright_dsl.parts_spec import Unit
 from hauntwright_dsl.scope import File, Node, span_of
+
+
+def check_picks(file: File, document: Node) -> None:
+    """Picks and rolls that get a name and are never asked for by it."""
+    spoken = Counter(node["name"] for node in walk(document) if isinstance(node.get("name"), str))
+    for (what, name), places in sorted(file.names.made.items()):
+        if what in ("pick", "roll") and spoken[name] == 1:
+            like = [(other, line) for other, line in file.unknown if nearest(other, [name])]
+            hint = f"line {like[0][1]} speaks of [{like[0][0]}]" if like else "ask for it, or leave the name out"
+            file.report("HW306", places[0], f"[{name}] is named and never asked for.", hint, "warning")
 
 
 def check_memory(file: File, unit: Unit) -> None:

@@ -12,10 +12,10 @@ from hauntwright_dsl.elaborate_numbers import number
 from hauntwright_dsl.elaborate_phrases import matches, phrase
 from hauntwright_dsl.elaborate_rules import action_id, both, start
 from hauntwright_dsl.elaborate_subjects import bind_subject, const_ids, indefinite
-from hauntwright_dsl.ir import name_of
 from hauntwright_dsl.kinds import Expr, Function, Kind, Lit, Op, Var
 from hauntwright_dsl.parts_spec import Unit, fn
 from hauntwright_dsl.scope import Block, File, Node, Owner, Wrong, span_of
+from hauntwright_dsl.words.orders_choices import frequency
 
 
 def action(unit: Unit, file: File, owner: Owner, target: Owner, line: Node, known: str) -> str:
@@ -193,12 +193,9 @@ def _property(b: Block, sub: Node, record: dict[str, Any], tests: list[Expr]) ->
             raise b.error("HW289", span, "What does it cost?", "`use attack`, `use whole turn`, `use 2 spaces`")
         return True
     if verb == "once":
-        per = [w for a in sub["args"] if a["prep"] == "per" for w in plain_words(a["value"])]
-        scope = next((w for w in per if w in ("turn", "round", "game")), None)
-        if scope is None:
-            raise b.error("HW289", span, "Once per turn, round or game?", "`once per game`")
-        record["per"] = scope
-        name = next((name_of(a["value"]) for a in sub["args"] if a["prep"] == "as"), None)
+        record["per"], whose, name = frequency(b, sub)
+        if whose:
+            raise b.error("HW289", span, "An action counts for each figure by itself.", "`once per turn`")
         if name:
             record["limit"] = f"{b.owner.prefix}:{name}"
         return True

@@ -9,6 +9,8 @@ from hauntwright_dsl.elaborate_phrases import phrase
 from hauntwright_dsl.elaborate_rules import source_line, start
 from hauntwright_dsl.ir import name_of
 from hauntwright_dsl.kinds import Do, Expr, Function, If, Kind, Leave, Lit, Many, One, Op, Set, Stmt, Var
+from hauntwright_dsl.names import slug
+from hauntwright_dsl.near_words import nearest
 from hauntwright_dsl.parts_spec import HauntSpec, Unit
 from hauntwright_dsl.scope import File, Node, Owner, Wrong, span_of
 from hauntwright_dsl.words import declarations
@@ -181,6 +183,15 @@ def check_haunt(file: File, haunt: HauntSpec, unit: Unit, document: Node) -> Non
     heads = [ln for ln in document["lines"] if ln["line"] == "order" and ln["verb"] == "haunt"]
     if len(heads) > 1:
         file.report("HW208", span_of(heads[1]), "A file holds one haunt.", "put the second one into a file of its own")
+    stem = file.path.replace("\\", "/").rsplit("/", 1)[-1].removesuffix(".haunt").lstrip("0123456789-")
+    if stem != slug(haunt.title) and nearest(stem, [slug(haunt.title)]):
+        file.report(
+            "HW305",
+            span,
+            f"The haunt is called [{haunt.title}], its file {file.path.rsplit('/', 1)[-1]}.",
+            "one of the two is a slip, or rename the file",
+            "warning",
+        )
     broken = any(f.code.startswith("HW1") for f in file.findings)
     if broken:
         return

@@ -71,7 +71,7 @@ def known_to(line: Node) -> str:
     """The side after ``known to``: heroes, traitor, everyone; "" if it names none."""
     for arg in line["args"]:
         words = plain_words(arg["value"])
-        if arg["prep"] == "to" and words[:1] and words[0] in ("traitor", "heroes", "everyone"):
+        if arg["prep"] == "to" and words in (["traitor"], ["heroes"], ["everyone"]):
             return words[0]
     return ""
 
@@ -245,9 +245,12 @@ def _counter(unit: Unit, file: File, line: Node, name: str, owner: Owner, known:
     hidden = OTHERS.get(known, "")
     secret = _property(line, "secret")
     if secret is not None:
-        hidden = next(
-            (plain_words(a["value"])[0] for a in secret["args"] if a["prep"] == "from" and plain_words(a["value"])), ""
-        )
+        said = [plain_words(a["value"]) for a in secret["args"] if a["prep"] == "from"]
+        if said not in ([["heroes"]], [["traitor"]]):
+            raise file.error(
+                "HW289", span_of(secret), "Secret from whom?", "`secret from heroes`, `secret from traitor`"
+            )
+        hidden = said[0][0]
     key = file.names.find(name, ("counter",))[0].id
     record = {"id": key, "name": name, **values, "hidden": hidden, "hidden_target": hidden_target}
     unit.part(part_owner(file, owner)).counters.append(record)
@@ -263,6 +266,10 @@ def _number(unit: Unit, file: File, line: Node, name: str, owner: Owner) -> None
         if by is None:
             raise b.error("HW276", span, "By what?", "`number [Needed] by players 3-4: 5, 5-6: 4`")
         value = number(b, by)
+        if isinstance(value, Lit):
+            raise b.error(
+                "HW289", span_of(by), "By what? What never changes needs no table.", "`by players`, `by [Dawn]`"
+            )
         players = plain_words(by) == ["players"]
         bands = []
         for case in line["cases"]:
@@ -303,6 +310,9 @@ def _cover(file: File, bands: list[Any], players: bool, span: Span) -> None:
                 file.report("HW284", span_of(case["key"]), f"{n} stands in two rows.", "each number belongs to one row")
                 break
             seen.add(n)
+    for start_, end, _, case in bands:
+        if players and not low <= start_ <= (end or high) <= high:
+            file.report("HW283", span_of(case["key"]), "A haunt is played by 3 to 6.", "`3-4`, `5-6`")
     missing = [n for n in range(low, high + 1) if n not in seen]
     if missing and (players or not any(b[1] is None for b in bands)):
         what = "players" if players else "a value"

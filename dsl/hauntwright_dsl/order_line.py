@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from hauntwright_dsl import elaborate_lines as lines
+from hauntwright_dsl.coverage import MOST_DICE, check_bands
 from hauntwright_dsl.diagnostics import Span
 from hauntwright_dsl.elaborate_conditions import condition, plain_words
 from hauntwright_dsl.elaborate_numbers import number
@@ -333,7 +334,8 @@ class OrderLine:
                 continue
             low, high = key["band"]
             bands.append((low, high, row))
-        self._coverage(bands, rest, highest, unasked)
+        reach = highest if highest is not None or self.entry.name != "roll" else MOST_DICE
+        check_bands(b.file, bands, highest, reach, rest is not None, unasked)
         arms: list[tuple[Expr, tuple[Stmt, ...]]] = []
         other: tuple[Stmt, ...] = ()
         bands.sort(key=lambda band: (-band[0], -(band[1] if band[1] is not None else 999)))
@@ -347,39 +349,6 @@ class OrderLine:
         if rest is not None:
             arms.append((Op("{0} >= 0", (value,)), lines.block(b.inner(), rest["body"])))
         return (If(tuple(arms), other, self.span),) if arms else ()
-
-    def _coverage(
-        self, bands: list[tuple[int, int | None, Node]], rest: Node | None, highest: int | None, unasked: int
-    ) -> None:
-        report = self.b.file.report
-        top = highest if highest is not None else 16
-        seen: dict[int, Node] = {}
-        for low, high, row in bands:
-            place = span_of(row["key"])
-            if highest is not None and low > highest:
-                report("HW283", place, f"No roll can reach {low}: the dice show {highest} at most.")
-            for total in range(low, (high if high is not None else top) + 1):
-                if total in seen:
-                    report("HW284", place, f"{total} stands in two rows.", "each total belongs to one row")
-                    break
-                seen[total] = row
-        missing = [n for n in range(top + 1) if n not in seen and n != unasked]
-        if missing and rest is None and bands:
-            shown = (
-                f"{missing[0]}"
-                if len(missing) == 1
-                else f"{missing[0]} to {missing[-1]}"
-                if missing[-1] - missing[0] + 1 == len(missing)
-                else ", ".join(map(str, missing))
-            )
-            if highest is None and missing[-1] == 16:
-                shown = f"{missing[0]} and more" if missing == list(range(missing[0], 17)) else shown
-            report(
-                "HW285",
-                self.span,
-                f"The table says nothing for {shown}.",
-                f"add a row, for example `{missing[0]}: nothing`",
-            )
 
     def outcomes(self) -> dict[str, list[Node]]:
         """Rows won, lost, tied."""

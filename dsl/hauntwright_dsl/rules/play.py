@@ -39,6 +39,22 @@ RULES = (
         "monster [Rat]\n  speed 3\nwhen a hero dies: place [Rat] into [Attic]\n",
     ),
     _w(
+        "HW306",
+        "named and never asked for",
+        "A pick or roll gets a name so that another line can speak of it.",
+        "when a hero dies: roll 2 dice as [luck]\n",
+        "when a hero dies\n  roll 2 dice as [luck]\n  if [luck] is 4: kill revealer\n",
+    ),
+    Rule(
+        "HW305",
+        "a title that is nearly its file's name",
+        "The id of a haunt comes from its title; a title that differs by a letter from the name of its file is a slip.",
+        "the haunt [The Mumy Walks] in the file the-mummy-walks.haunt",
+        "the haunt [The Mummy Walks] in the file the-mummy-walks.haunt",
+        severity="warning",
+        shown_only=True,
+    ),
+    _w(
         "HW304",
         "declared and never used",
         "What no other line speaks of changes nothing; often its name is a slip.",

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import evolve
 
+from hauntwright_dsl.ir import name_of
 from hauntwright_dsl.kinds import (
     THINGS,
     Call,
@@ -126,24 +127,34 @@ def offer(c: OrderLine) -> tuple[Stmt, ...]:
     return (If(((used[0], asked),), (), c.span),) if used is not None else asked
 
 
+def frequency(b: Block, line: Node) -> tuple[str, str, str]:
+    """`once per explorer per game as [x]`: the scope, whose (or ""), and the shared name (or "")."""
+    from hauntwright_dsl.elaborate_conditions import plain_words
+
+    scopes, whose, name = [], [], ""
+    for arg in line["args"]:
+        words = plain_words(arg["value"]) if arg["value"]["e"] == "things" and not arg["value"]["filters"] else []
+        if arg["prep"] == "per" and words in (["turn"], ["round"], ["game"]):
+            scopes += words
+        elif arg["prep"] == "per" and words in (["explorer"], ["hero"], ["figure"]):
+            whose += words
+        elif arg["prep"] == "as" and not name and name_of(arg["value"]) and not words[1:]:
+            name = name_of(arg["value"]) or ""
+        else:
+            raise b.error("HW289", span_of(arg), "How often?", _OFTEN)
+    if len(scopes) != 1 or len(whose) > 1 or line["object"] is not None:
+        raise b.error("HW289", span_of(line), "Once per turn, round or game?", _OFTEN)
+    return scopes[0], whose[0] if whose else "", name
+
+
+_OFTEN = "`once per turn`, `once per game`, `once per explorer per game`, `once per turn as [digging]`"
+
+
 def limit(b: Block, line: Node, figure: Expr | None = None) -> tuple[Expr, Op]:
     """`once per turn as [x]`: the test that it is still free, and the deed that uses it up."""
     span = span_of(line)
-    pers = [words_of(a["value"]) for a in line["args"] if a["prep"] == "per"]
-    scope = next((w[0] for w in pers if w and w[0] in ("turn", "round", "game")), None)
-    who = next((w[0] for w in pers if w and w[0] in ("explorer", "hero", "figure")), None)
-    if scope is None:
-        raise b.error(
-            "HW289",
-            span,
-            "Once per turn, round or game?",
-            "`once per turn`, `once per game`, `once per explorer per game`",
-        )
-    name = b.making.name
-    for arg in line["args"]:
-        if arg["prep"] == "as":
-            head = arg["value"]["items"][0].get("head") or [{}]
-            name = head[-1].get("name") or name
+    scope, who, name = frequency(b, line)
+    name = name or b.making.name
     key = f"{scope}:{b.owner.prefix}:{name}"
     subject = b.refs.get(who) if who else None
     if who and subject is None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import evolve
 
-from hauntwright_dsl.kinds import ROOMS, THINGS, Expr, Kind, Lit, Many, One, Op, Sel, Set, Stmt, Var
+from hauntwright_dsl.kinds import ROOMS, THINGS, Expr, Kind, Lit, Many, One, Op, Sel, Set, Stmt, Var, is_a
 from hauntwright_dsl.words.records import Order, Slot
 
 if TYPE_CHECKING:
@@ -92,6 +92,8 @@ def move(c: OrderLine) -> tuple[Stmt, ...]:
             b.refs.pop("room", None)
         else:
             b.refs["room"] = inner
+    if goal == Op("s.loc[{0}]", (f,), Kind.SPOT):
+        raise b.error("HW231", c.span, "Which room? It stands in its own already.", "add `chosen by …`, or name it")
     if goal.kind is Kind.SPOT:
         return c.do("orders.set_down(g, {0}, {1})", f, goal, asks=True)
     return c.do("explore.move_to(g, {0}, {1})", f, goal, asks=True)
@@ -138,6 +140,15 @@ def spread(c: OrderLine) -> tuple[Stmt, ...]:
 
     assert c.object is not None
     figures = phrase(c.b, c.object, frozenset({F}) | THINGS)
+    if not is_a(figures.kind, frozenset({F}) | THINGS) or any(
+        branch.noun in ("hero", "explorer", "traitor") for branch in figures.branches
+    ):
+        raise c.b.error(
+            "HW280",
+            figures.span,
+            "`spread` brings monsters and tokens out of the supply; explorers are in the house.",
+            "`for each hero`, and `move hero to room chosen by …` below it",
+        )
     places = [c.arg("over"), *c.fallbacks()]
     args: list[Expr] = []
     text = []

@@ -39,6 +39,7 @@ def place(c: OrderLine) -> tuple[Stmt, ...]:
     goal = c.any_of(ROOMS, "into")
     if waits:
         _wait_for(c, into)
+        c.b.file.waits.append((_declared(c) or "", _rooms_of(c, into), c.b.known or "all"))
     for sel_item in (phrase(b, c.object, frozenset({F}) | THINGS),):
         sel = sel_item
     wait = ", 1" if waits else ""
@@ -73,6 +74,11 @@ def _declared(c: OrderLine) -> str | None:
         return None
     head = e["items"][0].get("head") or []
     return head[-1].get("name") if head else None
+
+
+def _rooms_of(c: OrderLine, into: Node) -> list[str]:
+    by_name = {name: rid for rid, name in c.b.file.facts.rooms.items()}
+    return [by_name[item["head"][-1]["name"]] for item in into["items"]]
 
 
 def _wait_for(c: OrderLine, into: Node) -> None:

@@ -102,6 +102,9 @@ def heal(c: OrderLine) -> tuple[Stmt, ...]:
     return c.do(f"orders.heal(g, {{0}}, {{1}}, {kind!r})", f, amount, asks=True)
 
 
+DAMAGE_WORDS = ("physical", "mental", "damage", "die", "dice")
+
+
 def damage_of(c: OrderLine, e: Node) -> tuple[Expr, bool, str]:
     """`2 physical damage`, `margin mental damage`, `1 die of physical damage`: amount, whether in dice, and the
     kind."""
@@ -125,12 +128,15 @@ def damage_of(c: OrderLine, e: Node) -> tuple[Expr, bool, str]:
         raise wrong
     if len(kinds) != 1:
         raise b.error("HW291", c.place, "Physical or mental damage?", "`deal 2 physical damage to hero`")
+    plain = [w for w in [*words, *(p.get("word") for p in parts)] if w not in DAMAGE_WORDS]
+    if e["filters"] or (item["count"] is not None and plain):
+        raise wrong
     if item["count"] is not None:
         return number(b, item["count"]), dice, kinds[0]
     before = [
         p
         for p in (item["head"][:-1] if dice else parts)
-        if p.get("word") not in ("physical", "mental", "damage", "die", "dice")
+        if p.get("word") not in DAMAGE_WORDS
     ]
     if len(before) != 1:
         raise b.error(
