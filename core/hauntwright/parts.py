@@ -69,7 +69,8 @@ class Rule:
 class Need:
     """What an action asks for, said as data for bots, help and checks: ``kind`` is ``hold`` (a thing), ``bring`` (a
     thing must be where it is done, held or lying), ``at`` (one of some rooms, ``what`` = their ids), ``near`` (in the
-    room of a thing or monster kind), ``note`` (noted), ``no note``, ``other``."""
+    room of a thing or monster kind), ``note`` (noted), ``no note``, ``either`` (one of several, each ``kind:id``), ``no
+    mark`` (a mark, and what must not bear it: ``room`` for the room where it is done, ``card:id``), ``other``."""
 
     kind: str
     what: tuple[str, ...] = ()
@@ -167,6 +168,8 @@ class TokenKind:
     item: bool = False
     passage: bool = False
     """Rooms where tokens of this kind lie are joined by a special passage, both ways (R15)."""
+    needs: tuple[Need, ...] = ()
+    """What explorers need to take one, as data like that of actions."""
     waits: tuple[tuple[str, str], ...] = ()
     """Rooms that tokens of the kind wait for, each with who may know it (``all``, ``heroes``, ``traitor``)."""
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from .decision import SWARM, Decision
-from .parts import KNOWLEDGE, Action, AttackForm, Counter, Goal, MonsterKind, RuleLine
+from .parts import KNOWLEDGE, Action, AttackForm, Counter, Goal, MonsterKind, Need, RuleLine
 
 if TYPE_CHECKING:
     from .content import Content
@@ -216,6 +216,15 @@ class View:
 
         return leave_cost(self._g, f, self._g.s.loc[f])
 
+    def may_enter(self, f: int, spot: str) -> bool:
+        """May a figure come into that room at all? Bans are public."""
+        g = self._g
+        if "can_enter" not in g.tables.query:
+            return True
+        from .orders import may_enter
+
+        return may_enter(g, f, spot)
+
     def attack_form(self, card: str, trait: int) -> AttackForm | None:
         """How a card lets its holder attack with a trait: the form with the most extra dice, None if it does not."""
         forms = [a for a in self._g.tables.attacks.get(card, ()) if a.trait == trait]
@@ -295,6 +304,11 @@ class View:
         record = t.monsters.get(kind) or t.tokens.get(kind)
         rooms = record.waits if record is not None else ()
         return tuple(r for r, known in rooms if self._mine(known) and not self._g.s.house.has(r))
+
+    def taking(self, kind: str) -> tuple[Need, ...]:
+        """What explorers need to take a thing of a kind, as far as it is said as data."""
+        token = self._g.tables.tokens.get(kind)
+        return token.needs if token is not None else ()
 
     def thing_name(self, thing: str) -> str:
         g = self._g

@@ -6,16 +6,19 @@ a note it needs is wanted in its turn. A want that nobody's action gives is a cl
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from attrs import field, frozen
 
-from hauntwright.parts import Action
+from hauntwright.parts import Action, Need
 from hauntwright.view import View
 
 
 @frozen
 class Way:
-    """One way to a want: what to hold (alternatives, each), where to be (rooms, or beside one of these things and
-    monsters), notes to have and not to have. Without an action: being there, holding it, or beating it is all."""
+    """One way to a want: what to hold (alternatives, each), what has to be there (whoever holds it), where to be
+    (rooms, or beside one of these things and monsters), notes to have and not to have, ways to come by things. Without
+    an action: being there, holding it, or beating it is all. ``gather``: the whole side has to be there."""
 
     want: str
     action: Action | None = None
@@ -24,6 +27,11 @@ class Way:
     near: tuple[str, ...] = ()
     notes: tuple[tuple[str, tuple[Way, ...]], ...] = ()
     bars: tuple[str, ...] = ()
+    bring: tuple[tuple[str, ...], ...] = ()
+    get: tuple[tuple[str, tuple[Way, ...]], ...] = ()
+    gather: bool = False
+    unmarked: tuple[tuple[str, ...], ...] = ()
+    """Marks with what must not bear them: ``room`` for the place of the deed, else ``card:id``."""
 
 
 @frozen
@@ -55,7 +63,12 @@ def aims_of(view: View) -> Aims:
     kills: set[str] = set()
     hunts = clock = False
     for goal in view.goals():
+        rooms = tuple(want[3:] for want in goal.wants if want[:3] == "at:")
+        if rooms:
+            ways.append(_gathering(view, goal.wants, rooms, actions))
         for want in goal.wants:
+            if want[:8] == "no note:" or want[:3] == "at:" or (rooms and want[:5] == "have:"):
+                continue
             if want == "dead:heroes":
                 hunts = True
                 continue
@@ -73,26 +86,45 @@ def aims_of(view: View) -> Aims:
     for way in ways:
         _collect(way, acts, things)
     rest = [a for a in actions if a.id not in acts and not a.cost]
+    lasting = [a.id for a in rest if any(gives[:5] != "mark:" for gives in a.gives)]
     return Aims(
         tuple(ways),
         hunts,
         frozenset(kills),
         clock,
         frozenset(acts),
-        frozenset(a.id for a in rest if a.gives),
-        frozenset(a.id for a in rest if not a.gives),
+        frozenset(lasting),
+        frozenset(a.id for a in rest if a.id not in lasting),
         frozenset(things),
     )
 
 
+def _gathering(view: View, wants: tuple[str, ...], rooms: tuple[str, ...], actions: tuple[Action, ...]) -> Way:
+    """A goal that wants everybody, and perhaps some things, in a room. What taking a thing asks for comes first."""
+    things = tuple(want[5:] for want in wants if want[:5] == "have:")
+    get = tuple((thing, _given("have:" + thing, actions, frozenset())) for thing in things)
+    notes = tuple(
+        (note, _ways("note:" + note, actions, frozenset()))
+        for thing in things
+        for need in view.taking(thing)
+        if need.kind == "note"
+        for note in need.what
+    )
+    bring = tuple((thing,) for thing in things)
+    return Way(wants[0], rooms=rooms, notes=notes, bring=bring, get=get, gather=True)
+
+
+def _given(want: str, actions: tuple[Action, ...], above: frozenset[str]) -> tuple[Way, ...]:
+    """Ways by an action that gives the want."""
+    if want in above:
+        return ()
+    above = above | {want}
+    return tuple(way for a in actions if want in a.gives for way in _by_action(want, a, actions, above))
+
+
 def _ways(want: str, actions: tuple[Action, ...], above: frozenset[str]) -> tuple[Way, ...]:
     kind, _, what = want.partition(":")
-    out: list[Way] = []
-    if want not in above:
-        above = above | {want}
-        for a in actions:
-            if want in a.gives:
-                out.append(_by_action(want, a, actions, above))
+    out = list(_given(want, actions, above))
     if kind == "have":
         out.append(Way(want, hold=((what,),)))
     elif kind == "at":
@@ -100,13 +132,29 @@ def _ways(want: str, actions: tuple[Action, ...], above: frozenset[str]) -> tupl
     return tuple(out)
 
 
-def _by_action(want: str, a: Action, actions: tuple[Action, ...], above: frozenset[str]) -> Way:
+def _by_action(want: str, a: Action, actions: tuple[Action, ...], above: frozenset[str]) -> Iterator[Way]:
+    """The ways by an action: one, or one for every kind of thing of which one will do."""
+    needs = [need for need in a.needs if need.kind != "either"]
+    kinds: dict[str, list[str]] = {}
+    for need in a.needs:
+        for kind, _, what in (w.partition(":") for w in (need.what if need.kind == "either" else ())):
+            kinds.setdefault("at" if kind == "near" else kind, []).append(f"{kind}:{what}")
+    for some in kinds.values() or ([],):
+        split: dict[str, list[str]] = {}
+        for kind, _, what in (w.partition(":") for w in some):
+            split.setdefault(kind, []).append(what)
+        yield _way(want, a, [*needs, *(Need(kind, tuple(what)) for kind, what in split.items())], actions, above)
+
+
+def _way(want: str, a: Action, needs: list[Need], actions: tuple[Action, ...], above: frozenset[str]) -> Way:
     hold: list[tuple[str, ...]] = []
     rooms: tuple[str, ...] = ()
     near: tuple[str, ...] = ()
     notes: list[tuple[str, tuple[Way, ...]]] = []
     bars: list[str] = []
-    for need in a.needs:
+    bring: list[tuple[str, ...]] = []
+    unmarked: list[tuple[str, ...]] = []
+    for need in needs:
         if need.kind == "hold":
             hold.append(need.what)
         elif need.kind == "at":
@@ -117,6 +165,10 @@ def _by_action(want: str, a: Action, actions: tuple[Action, ...], above: frozens
             notes.extend((n, _ways("note:" + n, actions, above)) for n in need.what)
         elif need.kind == "no note":
             bars.extend(need.what)
+        elif need.kind == "bring":
+            bring.append(need.what)
+        elif need.kind == "no mark":
+            unmarked.append(need.what)
     if a.at is not None:
         kind, what = a.at
         if kind == "room" and not rooms:
@@ -125,14 +177,17 @@ def _by_action(want: str, a: Action, actions: tuple[Action, ...], above: frozens
             hold.append((what,))
         elif kind == "token" and what not in near:
             near = (*near, what)
-    return Way(want, a, tuple(hold), rooms, near, tuple(notes), tuple(bars))
+    get = tuple((t, _given("have:" + t, actions, above)) for some in (*hold, *bring) for t in some)
+    return Way(
+        want, a, tuple(hold), rooms, near, tuple(notes), tuple(bars), tuple(bring), get, unmarked=tuple(unmarked)
+    )
 
 
 def _collect(way: Way, acts: set[str], things: set[str]) -> None:
     if way.action is not None:
         acts.add(way.action.id)
-    for alternatives in way.hold:
+    for alternatives in (*way.hold, *way.bring):
         things.update(alternatives)
-    for _, ways in way.notes:
+    for _, ways in (*way.notes, *way.get):
         for w in ways:
             _collect(w, acts, things)

@@ -36,7 +36,11 @@ def next_step(view: View, f: int, aims: Aims, routes: Routes) -> Step | None:
     """The cheapest way's next step for a figure; None if none can be gone."""
     best: Step | None = None
     found: Found = {}
+    together = [way for way in aims.ways if way.gather]
+    chosen = min(together, key=lambda way: _muster(view, way, routes, found)) if together else None
     for way in aims.ways:
+        if way.gather and way is not chosen:
+            continue  # all go to the same place
         step = _step(view, f, way, routes, found, 0)
         if step is not None and (best is None or step.cost < best.cost):
             best = step
@@ -52,6 +56,11 @@ def _step(view: View, f: int, way: Way, routes: Routes, found: Found, depth: int
     for note in way.bars:
         if view.noted(note):
             return None
+    for mark, subject in way.unmarked:
+        if subject != "room" and mark in view.marks(subject):
+            return None
+    if way.unmarked and way.rooms and not way.near and not _open_rooms(view, way):
+        return None
     first: Step | None = None
     cost = 0
     for note, ways in way.notes:
@@ -63,7 +72,12 @@ def _step(view: View, f: int, way: Way, routes: Routes, found: Found, depth: int
             first = first or least
             cost += least.cost
     for alternatives in way.hold:
-        got = _fetch(view, f, way, alternatives, routes, found)
+        got = _fetch(view, f, way, alternatives, routes, found, depth)
+        if got is not None:
+            first = first or got
+            cost += got.cost
+    for alternatives in way.bring:
+        got = _bring(view, f, way, alternatives, routes, found, depth)
         if got is not None:
             first = first or got
             cost += got.cost
@@ -79,6 +93,14 @@ def _step(view: View, f: int, way: Way, routes: Routes, found: Found, depth: int
     return first
 
 
+def _open_rooms(view: View, way: Way) -> tuple[str, ...]:
+    """The rooms of a way that bear no mark against it, in the house or still to be found."""
+    if not way.unmarked:
+        return way.rooms
+    marks = [mark for mark, subject in way.unmarked if subject == "room"]
+    return tuple(room for room in way.rooms if not any(mark in view.marks("room:" + room) for mark in marks))
+
+
 def _places(view: View, kind: str, found: Found) -> tuple[tuple[str, str], ...]:
     got = found.get(kind)
     if got is None:
@@ -86,7 +108,95 @@ def _places(view: View, kind: str, found: Found) -> tuple[tuple[str, str], ...]:
     return got
 
 
-def _fetch(view: View, f: int, way: Way, alternatives: tuple[str, ...], routes: Routes, found: Found) -> Step | None:
+def _spots(view: View, way: Way, found: Found) -> list[str]:
+    """Where a way's deed can be done, as far as these places are in the house."""
+    house = view.house
+    spots = [s for room in _open_rooms(view, way) if room in house.where for s in house.plan.spots[room]]
+    for kind in way.near:
+        spots += view.spots_of(kind)
+        for _, place in _places(view, kind, found):
+            at = _at(view, place)
+            if at:
+                spots.append(at)
+    return spots
+
+
+def _at(view: View, place: str) -> str:
+    """The spot of a place that the table sees, "" if it is off the board."""
+    if place[:3] == "at:":
+        return place[3:]
+    at = view.spot(int(place[5:]))
+    return at if at[0] != "@" else ""
+
+
+def _muster(view: View, way: Way, routes: Routes, found: Found) -> int:
+    """What it is reckoned to cost a side to come together in a place, with all that has to be there."""
+    spots = tuple(_spots(view, way, found))
+    if not spots:
+        return SEARCH * 2
+    field = routes.field(spots)
+    side = view.side(view.seat)
+    cost = max([field.get(view.spot(o), FAR) for o in range(view.seats) if view.side(o) == side and view.alive(o)])
+    for alternatives in way.bring:
+        places = [at for kind in alternatives for _, place in _places(view, kind, found) if (at := _at(view, place))]
+        cost += min([field.get(at, FAR) for at in places], default=SEARCH)
+    return cost
+
+
+def _bring(
+    view: View, f: int, way: Way, alternatives: tuple[str, ...], routes: Routes, found: Found, depth: int
+) -> Step | None:
+    """How to bring one of some things where the deed is done; None if it is there, or if somebody else sees to it."""
+    spots = _spots(view, way, found)
+    lying: list[str] = []
+    foe = -1
+    for kind in alternatives:
+        for _, place in _places(view, kind, found):
+            if place[:3] == "at:":
+                if place[3:] in spots:
+                    return None
+                lying.append(place[3:])
+            elif not view.opponents(int(place[5:]), f):
+                return None
+            else:
+                foe = int(place[5:])
+    if lying:
+        field = routes.field(tuple(lying))
+        mine = field.get(view.spot(f), FAR)
+        side = view.side(f)
+        for o in range(view.seats):
+            if o != f and view.side(o) == side and view.alive(o):
+                theirs = field.get(view.spot(o), FAR)
+                if theirs < mine or (theirs == mine and o < f):
+                    return None
+        return Step("go", mine + 1, tuple(lying), (), -1, way)
+    if foe >= 0:
+        at = view.spot(foe)
+        return Step("rob", routes.field((at,)).get(view.spot(f), FAR) + ROB, (at,), (), foe, way)
+    return _seek(view, f, way, alternatives, routes, found, depth)
+
+
+def _seek(
+    view: View, f: int, way: Way, alternatives: tuple[str, ...], routes: Routes, found: Found, depth: int
+) -> Step:
+    """How to come by a thing that is nowhere to be seen: by a deed that gives it, else by exploring."""
+    if depth < 4:
+        ways = [w for kind, some in way.get if kind in alternatives for w in some]
+        steps = [s for w in ways if (s := _step(view, f, w, routes, found, depth + 1)) is not None]
+        if steps:
+            return min(steps, key=lambda s: s.cost)
+    return Step("explore", SEARCH, (), _floors(view, [r for k in alternatives for r in view.awaited(k)]), -1, way)
+
+
+def _floors(view: View, rooms: list[str]) -> tuple[str, ...]:
+    """The floors where some rooms, not yet in the house, may be found."""
+    floors = view.house.plan.floors
+    return tuple(dict.fromkeys(floor for room in rooms for floor in floors[room]))
+
+
+def _fetch(
+    view: View, f: int, way: Way, alternatives: tuple[str, ...], routes: Routes, found: Found, depth: int
+) -> Step | None:
     """How to come to one of some things; None if the figure holds one."""
     mine = f"hand:{f}"
     lying: list[str] = []
@@ -116,7 +226,7 @@ def _fetch(view: View, f: int, way: Way, alternatives: tuple[str, ...], routes: 
         at = view.spot(foe)
         if at[0] != "@":
             return Step("rob", routes.field((at,)).get(here, FAR) + ROB, (at,), (), foe, way)
-    return Step("explore", SEARCH, (), (), -1, way)
+    return _seek(view, f, way, alternatives, routes, found, depth)
 
 
 def collector(view: View, way: Way) -> int:
@@ -142,24 +252,12 @@ def _place(view: View, f: int, way: Way, routes: Routes, found: Found, idle: boo
     if not way.rooms and not way.near:
         return None
     here = view.spot(f)
-    house = view.house
-    plan = house.plan
-    spots = [s for room in way.rooms if room in house.where for s in plan.spots[room]]
-    if here in spots and not way.near:
-        return None
-    for kind in way.near:
-        spots += view.spots_of(kind)
-        for _, place in _places(view, kind, found):
-            if place[:3] == "at:":
-                spots.append(place[3:])
-            elif (at := view.spot(int(place[5:])))[0] != "@":
-                spots.append(at)
+    spots = _spots(view, way, found)
     if here in spots or (idle and spots):
         return None
     if spots:
         targets = tuple(spots)
         return Step("go", routes.field(targets).get(here, FAR), targets, (), -1, way)
-    floors: tuple[str, ...] = ()
-    if way.rooms and not way.near:
-        floors = tuple(dict.fromkeys(fl for room in way.rooms for fl in plan.floors[room] if not house.has(room)))
-    return Step("explore", SEARCH, (), floors, -1, way)
+    rooms = [room for room in _open_rooms(view, way) if not view.house.has(room)] if not way.near else []
+    rooms += [room for kind in way.near for room in view.awaited(kind)]
+    return Step("explore", SEARCH, (), _floors(view, rooms), -1, way)

@@ -158,9 +158,22 @@ class SeekerBot:
         first = routes.to_doorway(at, floors) or routes.to_doorway(at)
         if first == at and doors:
             return doors[mixed(self._key, view.seat, view.choices) % len(doors)]
-        if not first or first == at or first in foes:
-            return end
-        return _walk(d, first)
+        if not first or first == at:
+            return self._roam(view, d, routes) if step is not None and step.cost >= FAR else end
+        return end if first in foes else _walk(d, first)
+
+    def _roam(self, view: View, d: Decision, routes: Routes) -> int:
+        """What is wanted can't be reached: into rooms that move with those who enter them, else somewhere else every
+        other round, until the house changes."""
+        at = view.spot(d.figure)
+        reached = routes.field((at,))
+        spots = [spot for spot in view.house.spots() if spot in reached and spot != at]
+        if not spots:
+            return len(d.options) - 1
+        moving = [spot for spot in spots if any("move it to" in line.text for line in view.text_of("room:" + spot))]
+        spots = moving or spots
+        goal = spots[mixed(self._key, view.seat, view.round // 2) % len(spots)]
+        return _downhill(d, routes.field((goal,)), view.spot(d.figure))
 
     def _flight(self, d: Decision, field: Mapping[str, int], at: str, routes: Routes) -> int:
         """The move that brings most distance to dangerous opponents, -1 if none is near, the last option if here is

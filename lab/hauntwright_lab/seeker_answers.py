@@ -35,6 +35,8 @@ def answer(view: View, d: Decision, aims: Aims, routes: Routes, chance: int) -> 
         return len(options) - 1
     if tag == "change":
         return 0
+    if tag == "doorway":
+        return _doorway(view, d, routes, chance)
     if tag == "room" and len(options) > 1:
         return _room(view, d, routes, chance)
     if tag == "figure":
@@ -98,6 +100,17 @@ def _turn(view: View, d: Decision, chance: int) -> int:
         if n > most:
             best, most = i, n
     return best
+
+
+def _doorway(view: View, d: Decision, routes: Routes, chance: int) -> int:
+    """A doorway of what is cut off from the figure, so that it is joined again; else any."""
+    at = view.spot(d.figure) if d.figure >= 0 else "@"
+    if at[0] != "@":
+        reached = routes.field((at,))
+        apart = [i for i, o in enumerate(d.options) if o[0] == "doorway" and o[1] not in reached]
+        if apart:
+            return apart[chance % len(apart)]
+    return chance % len(d.options)
 
 
 def _loot(view: View, d: Decision, aims: Aims) -> int:

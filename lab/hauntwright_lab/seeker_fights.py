@@ -35,7 +35,11 @@ def _worth(view: View, f: int, target: int, trait: int, card: str, aims: Aims, r
     if f >= seats:  # a monster risks a stun only
         if target >= seats:
             return chance - 0.3
-        return harm(mine, theirs) + 3.0 * chance / life_left(view, target, trait) - 0.25 * wins(theirs, mine) + 0.05
+        kind = view.monster_kind(f)
+        risk = 0.25  # of those that can attack together the one that attacks alone had better wait for the others
+        if kind is not None and kind.swarm >= 0:
+            risk = 0.0 if card else 1.5
+        return harm(mine, theirs) + 3.0 * chance / life_left(view, target, trait) - risk * wins(theirs, mine) + 0.05
     lost = 0.0
     if view.spot(target) == view.spot(f) and not (target >= seats and view.stunned(target)):
         lost = harm(theirs, mine) * (1.0 + 4.0 / life_left(view, f, trait))
@@ -90,7 +94,7 @@ def hunted(view: View, f: int, aims: Aims) -> tuple[str, ...]:
     seats = view.seats
     foes = view.foes(f)
     if f >= seats:
-        return tuple([spot for _, spot in foes])
+        return tuple([spot for _, spot in foes if view.may_enter(f, spot)])
     might = max(1, view.trait(f, MIGHT))
     spots = []
     for foe, spot in foes:
@@ -98,6 +102,8 @@ def hunted(view: View, f: int, aims: Aims) -> tuple[str, ...]:
             if view.kind(foe) not in aims.kills:
                 continue
         elif not aims.hunts and not (view.side(foe) == "traitor" and "traitor" in aims.kills):
+            continue
+        if spot != view.spot(f) and not view.may_enter(f, spot):
             continue
         theirs = max(1, view.trait(foe, MIGHT))
         if harm(might, theirs) - harm(theirs, might) >= -0.8:
