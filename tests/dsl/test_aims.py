@@ -1,0 +1,165 @@
+"""What a file says as data: wants and needs, and who may know what; and second choices, ranges, floors."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from hauntwright_dsl.check import CheckResult
+from tests.dsl.frames import checked
+
+HAUNT = "haunt [Test]\ntraitor is revealer\nwhen traitor dies: continue\n"
+END = "traitor wins when no hero is alive\n"
+
+
+def made(text: str) -> dict[str, Any]:
+    """The haunt's part of a file without findings."""
+    result = checked(HAUNT + text + ("" if "traitor wins" in text else "\n" + END), "plain")
+    assert not [f for f in result.findings if f.is_error], result.findings
+    assert result.compiled is not None
+    parts = {p["owner"]: p for p in result.compiled.manifest["parts"]}
+    return parts["haunt:test"]
+
+
+def source(text: str, where: str = "block") -> str:
+    """The Python text of a block."""
+    result: CheckResult = checked(text, where)
+    assert not [f for f in result.findings if f.is_error], result.findings
+    assert result.compiled is not None
+    return result.compiled.source
+
+
+def wants(goal: str, more: str = "") -> list[str]:
+    return next(g["wants"] for g in made(more + goal + "\n")["goals"] if g["side"] == "heroes")
+
+
+NOTES = 'action "Dig" by a hero\n  note [dug]\n  if [dug] is noted: advance [Hole]\ncounter [Hole] to 2\n'
+
+
+@pytest.mark.parametrize(
+    ("goal", "data"),
+    [
+        ("heroes win when [dug] is noted", ["note:test:dug"]),
+        ("heroes win when [dug] is not noted, and [Hole] is full", ["counter:test:Hole", "no note:test:dug"]),
+        ("heroes win when traitor is dead", ["dead:traitor"]),
+        ("heroes win when every living hero is in [Tower], and [Spear] is in [Tower]", ["at:tower", "have:spear"]),
+        ("heroes win when a hero is in [Tower] or [Balcony]", ["at:balcony", "at:tower"]),
+        ("heroes win when no monster is alive", ["dead:monster"]),
+    ],
+)
+def test_what_goals_are_after(goal: str, data: list[str]) -> None:
+    assert wants(goal, NOTES) == data
+
+
+@pytest.mark.parametrize(
+    ("head", "needs"),
+    [
+        ('action "Dig" by a hero in [Attic] or [Tower]', [["at", ["attic", "tower"]]]),
+        ('action "Dig" by a hero in room of [Mole]', [["near", ["mole"]]]),
+        ('action "Dig" by a hero with [Spear] in room of [Mole]', [["near", ["mole"]], ["hold", ["spear"]]]),
+        ('action "Dig" by a hero\n  needs [dug] is not noted', [["no note", ["test:dug"]]]),
+        (
+            'action "Dig" by a hero in room of [Mole]\n  needs [Spear] is in room of [Mole]',
+            [["near", ["mole"]], ["bring", ["spear"]]],
+        ),
+        ('action "Dig" by a hero\n  needs hero has no [Spear]', [["other", ["spear"]]]),
+    ],
+)
+def test_what_actions_need(head: str, needs: list[Any]) -> None:
+    text = "monster [Mole]\n  figures 1\n  might 2\n" + head + "\n  note [dug]\nheroes win when [dug] is noted\n"
+    (action,) = made(text)["actions"]
+    assert [list(need) for need in action["needs"]] == needs
+
+
+def test_what_actions_give() -> None:
+    (action,) = made(
+        'action "Take" by a hero\n  fetch [Spear] from omen stack for hero\nheroes win when traitor is dead'
+    )["actions"]
+    assert action["gives"] == ["have:spear"]
+
+
+def test_numbers_that_one_side_knows_hide_targets_and_counters() -> None:
+    text = (
+        "known to traitor\n  number [Needed] from 5\ncounter [Ritual] to [Needed]\n"
+        "known to heroes\n  counter [Steps]\n  when a hero enters a room: advance [Steps]\n"
+        "when a hero dies: advance [Ritual]\ntraitor wins when [Ritual] is full\nheroes win when traitor is dead\n"
+    )
+    ritual, steps = made(text)["counters"]
+    assert (ritual["hidden"], ritual["hidden_target"]) == ("", "heroes")
+    assert (steps["hidden"], steps["hidden_target"]) == ("traitor", "")
+
+
+@pytest.mark.parametrize(
+    ("said", "python"),
+    [
+        ("at least players / 2 rounded up", ">= "),
+        ("more than players + 1", "> "),
+        ("less than players - 1", "< "),
+        ("players", "== "),
+    ],
+)
+def test_a_range_stands_before_a_whole_sum(said: str, python: str) -> None:
+    text = source(f"if number of heroes is {said}: kill hero")
+    assert f"select_heroes(g)) {python}" in text
+
+
+def test_a_second_choice_belongs_to_the_last_thing() -> None:
+    text = source("for each [Rat]\n  place [Rat] into empty room chosen by traitor, else room of traitor", "rats")
+    assert text.count("choosing_choose") == 1
+    assert "if not t" in text
+
+
+def test_rows_of_a_counter_need_none_for_its_start_and_may_have_a_rest() -> None:
+    goal = "\nheroes win when traitor is dead\nwhen a hero dies: advance [Flood]\n"
+    made("counter [Flood]\nwhen [Flood] changes\n  1: kill traitor\n  2+: nothing" + goal)
+    made("counter [Flood]\nwhen [Flood] changes\n  3: kill traitor\n  otherwise: nothing" + goal)
+    result = checked(HAUNT + "counter [Flood] from 1\nwhen [Flood] changes\n  2+: kill traitor" + goal + END, "plain")
+    assert [f.code for f in result.findings] == ["HW285"]
+
+
+@pytest.mark.parametrize("floor", ["upper", "ground"])
+def test_a_floor_is_named_by_its_adjective(floor: str) -> None:
+    assert f"'floor:' + '{floor}'" in source(f"mark {floor} floor as [wet]\nif floor of hero is [wet]: kill hero")
+    assert f"== '{floor}'" in source(f"if floor of hero is {floor} floor: kill hero")
+
+
+@pytest.mark.parametrize(
+    ("said", "python"),
+    [
+        ("2 physical damage to hero despite everything", "play_damage(g, f, 2, 'physical', 'haunt:test', -1, True)"),
+        ("1 die of physical damage to hero despite everything", "'haunt:test', -1, True)"),
+        ("2 physical damage to hero despite [Armor]", "-1, False, ('card:armor',))"),
+        ("1 die of physical damage to hero despite [Armor] and [Vault]", "-1, False, ('card:armor', 'room:vault'))"),
+    ],
+)
+def test_despite(said: str, python: str) -> None:
+    assert python in source(f"deal {said}")
+
+
+def test_despite_what() -> None:
+    assert [f.code for f in checked("deal 2 physical damage to hero despite luck").findings] == ["HW289"]
+
+
+def test_figures_and_texts_that_cannot_affect() -> None:
+    (rule,) = made("heroes cannot affect traitor in [Attic]\nheroes win when traitor is dead")["rules"]
+    assert rule["sources"] == ["figures"]
+    rules = made("[Attic] cannot affect heroes\n[Dynamite] cannot affect heroes\nheroes win when traitor is dead")
+    assert [rule["sources"] for rule in rules["rules"]] == [["room:attic"], ["card:dynamite"]]
+
+
+def test_what_waits_for_a_room_is_data_with_its_readers() -> None:
+    place = "setup for traitor\n{}  place [Lamp] into [Attic] upon discovery\nheroes win when traitor is dead\n"
+    text = "token [Lamp]\n  kind item\n{}" + place
+    (token,) = made(text.format("", ""))["tokens"]
+    assert token["waits"] == [["attic", "traitor"]]
+    (token,) = made(text.format("known to everyone\n  ", "  "))["tokens"]
+    assert token["waits"] == [["attic", "all"]]
+
+
+def test_a_swarm_adds_up_a_trait_that_its_kind_has() -> None:
+    text = "monster [Rat]\n  figures {}\n  might 2\n  swarm {}\nheroes win when no [Rat] is alive\n"
+    (rat,) = made(text.format("unlimited", "might"))["monsters"]
+    assert (rat["swarm"], rat["count"]) == (1, -1)
+    result = checked(HAUNT + text.format(3, "sanity") + END, "plain")
+    assert [f.code for f in result.findings] == ["HW289"]
