@@ -69,13 +69,13 @@ UNUSED = {
 
 def check_unused(file: File, unit: Unit, lines: list[Node]) -> None:
     """What a haunt declares and no other line speaks of: often a slip in the name."""
-    if unit.haunt is None:
-        return
     own = {span_of(line).line: _last_row(line) for line in _declaring(lines)}
     for name, row in sorted(file.names.table.items()):
         for named in row:
             if named.span is None or named.what not in UNUSED:
                 continue
+            if unit.haunt is None and named.what not in ("number", "counter"):
+                continue  # other files of the pack may speak of it
             first = named.span.line
             outside = [
                 s for s in file.names.used.get((named.what, name), ()) if not first <= s.line <= own.get(first, 0)

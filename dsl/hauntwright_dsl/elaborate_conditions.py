@@ -46,6 +46,14 @@ def clause(b: Block, c: Node) -> Expr:
     """One clause as a test."""
     span = span_of(c)
     subject = c["subject"]
+    for arg in c["args"]:
+        if arg["prep"] != "before" or plain_words(c["object"]) != ["noted"]:
+            raise b.error(
+                "HW274",
+                span_of(arg),
+                f"A condition takes no `{arg['prep']}`.",
+                "`in`, `with` and `chosen by` tell which one; only `is noted before this turn` takes more",
+            )
     if c["verb"] == "is" and c["object"] is not None and c["rel"] is None:
         special = _memory(b, c, span)
         if special is not None:
@@ -62,13 +70,7 @@ def clause(b: Block, c: Node) -> Expr:
         return Not(test, span) if c["not"] else test
     if words == ["barrier"]:
         raise b.error("HW221", span_of(subject), "`barrier` refers to nothing here.")
-    sel = phrase(b, subject)
-    return quantified(b_sel(b, sel), lambda x: said_of(b, x, c), span)
-
-
-def b_sel(b: Block, sel: Any) -> Any:
-    """Nothing to do yet: a place for the checks of a subject."""
-    return sel
+    return quantified(phrase(b, subject), lambda x: said_of(b, x, c), span)
 
 
 def _memory(b: Block, c: Node, span: Span) -> Expr | None:

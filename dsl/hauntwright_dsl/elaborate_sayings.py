@@ -20,9 +20,9 @@ def saying(unit: Unit, file: File, owner: Owner, line: Node, known: str) -> None
         if line["body"]:
             raise file.error(
                 "HW278",
-                span_of(line["body"][0]),
+                span_of(line),
                 "Nothing can stand below a saying: it holds by itself.",
-                "an order stands below `when …`; or move it to the margin",
+                "what waits for something begins with `when`; an order begins with its verb",
             )
         if line["goal"] is not None or line["verb"] == "wins":
             goal(unit, file, owner, line, known)

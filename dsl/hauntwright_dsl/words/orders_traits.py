@@ -129,7 +129,8 @@ def damage_of(c: OrderLine, e: Node) -> tuple[Expr, bool, str]:
     if len(kinds) != 1:
         raise b.error("HW291", c.place, "Physical or mental damage?", "`deal 2 physical damage to hero`")
     plain = [w for w in [*words, *(p.get("word") for p in parts)] if w not in DAMAGE_WORDS]
-    if e["filters"] or (item["count"] is not None and plain):
+    mixed = not dice and ("die" in words or "dice" in words)
+    if e["filters"] or mixed or (item["count"] is not None and plain):
         raise wrong
     if item["count"] is not None:
         return number(b, item["count"]), dice, kinds[0]
