@@ -14,8 +14,8 @@ from tests import hand_built
 
 @cache
 def content() -> Content:
-    """The hand-built house with the haunts ``vigil``, ``errand`` and ``halves``."""
-    return evolve(hand_built.content(), haunts={h.id: h for h in (vigil(), errand(), halves())})
+    """The hand-built house with the haunts ``vigil``, ``errand``, ``halves`` and ``ferry``."""
+    return evolve(hand_built.content(), haunts={h.id: h for h in (vigil(), errand(), halves(), ferry())})
 
 
 def heroes(g):
@@ -122,4 +122,40 @@ def halves() -> Haunt:
         traitor=lambda g: g.s.revealer,
         number=0,
         setups=(Setup("heroes", deal),),
+    )
+
+
+def ferry() -> Haunt:
+    """A boat is built in the foyer; all heroes and the boat have to be in the entrance hall."""
+
+    def there(g):
+        at = next((p for p, things in g.s.zones.items() if "boat" in things), "")
+        with_it = at == "at:entrance_hall" or (at[:5] == "hand:" and g.room(int(at[5:])) == "entrance_hall")
+        return with_it and all(g.room(f) == "entrance_hall" for f in heroes(g))
+
+    return Haunt(
+        "ferry",
+        "Ferry",
+        Part(
+            "haunt:ferry",
+            goals=(
+                Goal("heroes", there, wants=("at:entrance_hall", "have:boat")),
+                Goal("traitor", lambda g: not heroes(g), LIFE, wants=("dead:heroes",)),
+            ),
+            actions=(
+                Action(
+                    "build",
+                    "Build the boat",
+                    lambda g, f: verbs.shift(g, "boat", g.hand[f]),
+                    lambda g, f: g.s.side[f] == "hero" and "boat" in g.s.zones["supply"],
+                    at=("room", "foyer"),
+                    side="heroes",
+                    known="heroes",
+                    gives=("have:boat",),
+                ),
+            ),
+            tokens=(TokenKind("boat", "Boat", item=True),),
+        ),
+        traitor=lambda g: g.s.revealer,
+        number=0,
     )

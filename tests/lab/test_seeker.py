@@ -70,6 +70,20 @@ def test_a_hero_at_the_thing_takes_it_and_carries_it_to_its_place():
     assert done[:2] == [("take", "lamp"), ("move", "grand_staircase")]
 
 
+def test_a_side_gathers_with_a_thing_that_a_deed_gives():
+    seeker = series(content(), "ferry", 4, SEEDS, "seeker")
+    chance = series(content(), "ferry", 4, SEEDS, "random")
+    assert not seeker.errors
+    assert seeker.wins.get("heroes", 0) >= 8
+    assert 3 * sum(seeker.rounds) < sum(chance.rounds)
+    game = in_the_haunt("ferry")
+    (way,) = aims_of(View(game, next(f for f in range(4) if game.s.side[f] == "hero"))).ways
+    assert (way.gather, way.rooms, way.bring) == (True, ("entrance_hall",), (("boat",),))
+    ((thing, (built,)),) = way.get
+    assert thing == "boat"
+    assert built.rooms == ("foyer",)
+
+
 def test_two_heroes_bring_together_what_is_needed_in_one_hand():
     seeker = series(content(), "halves", 4, SEEDS, "seeker")
     assert seeker.wins.get("heroes", 0) >= 8
