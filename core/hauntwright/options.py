@@ -23,7 +23,7 @@ OPTIONS: tuple[Option, ...] = (
         "Stealing needs physical damage",
         0,
         (0, 1),
-        "D11: the seed allows any damage of 2 or more",
+        "D11: any damage of 2 or more will do otherwise",
     ),
     Option("exit roll stay", "After a failed exit roll one may stay in the room", 0, (0, 1), "F8"),
     Option("surplus steps", "Steps above the top number are remembered and lost first", 0, (0, 1), "F31"),
