@@ -9,7 +9,7 @@ from typing import Any
 import attrs
 
 from hauntwright_dsl.diagnostics import Span
-from hauntwright_dsl.kinds import Expr, Lit, Not, Op, Some
+from hauntwright_dsl.kinds import Expr, Junction, Lit, Not, Op, Some
 from hauntwright_dsl.names import slug
 from hauntwright_dsl.scope import Block, Node
 
@@ -52,22 +52,89 @@ def goal_wants(b: Block, condition: Node, test: Expr) -> list[str]:
 def action_needs(test: Expr | None) -> list[list[Any]]:
     """What an action asks for, as far as its tests tell."""
     out: list[list[Any]] = []
-    for part, positive in signed(test):
-        for want in getattr(part, "wants", ()):
-            kind, _, what = want.partition(":")
-            kind = {"have": "hold", "note": "note"}.get(kind, "other")
-            if not positive:
-                kind = "no note" if kind == "note" else "other"
-            if [kind, [what]] not in out:
-                out.append([kind, [what]])
-        if not isinstance(part, Op) or not positive or len(part.args) != 2 or not isinstance(part.args[1], Lit):
-            continue
-        value = part.args[1].value
-        if part.text == "g.holds({0}, {1})" and not part.wants:
-            out.append(["hold", [value]])
-        elif part.text.startswith("g.room({0})"):
-            out.append(["at", list(value) if isinstance(value, tuple) else [value]])
+    _needs(test, True, out)
     return out
+
+
+def _needs(node: Any, positive: bool, out: list[list[Any]]) -> None:
+    """The needs that a test says (or denies), each once."""
+    if isinstance(node, tuple):
+        for item in node:
+            _needs(item, positive, out)
+    elif attrs.has(type(node)) and not isinstance(node, Span):
+        if isinstance(node, Junction) and node.word == ("or" if positive else "and"):
+            _either(node, positive, out)
+            return
+        for need in _said(node, positive):
+            if need not in out:
+                out.append(need)
+        if isinstance(node, Not):
+            positive = not positive
+        for field in attrs.fields(type(node)):
+            if field.name not in ("span", "kind"):
+                _needs(getattr(node, field.name), positive, out)
+
+
+def _either(node: Junction, positive: bool, out: list[list[Any]]) -> None:
+    """One of some needs will do: of one kind, or of several (``either``). What can't be told of each is left out."""
+    found: list[list[Any]] = []
+    for item in node.items:
+        alone: list[list[Any]] = []
+        _needs(item, positive, alone)
+        if len(alone) != 1 or alone[0][0] not in ("at", "near", "hold", "bring"):
+            return
+        found += alone
+    kinds = dict.fromkeys(kind for kind, _ in found)
+    if len(kinds) == 1:
+        need = [*kinds, list(dict.fromkeys(w for _, what in found for w in what))]
+    else:
+        need = ["either", [f"{kind}:{w}" for kind, what in found for w in what]]
+    if need not in out:
+        out.append(need)
+
+
+def _said(part: Any, positive: bool) -> Iterator[list[Any]]:
+    """What one test asks for by itself."""
+    for want in getattr(part, "wants", ()):
+        kind, _, what = want.partition(":")
+        kind = {"have": "hold", "note": "note"}.get(kind, "other")
+        if not positive:
+            kind = "no note" if kind == "note" else "other"
+        yield [kind, [what]]
+    if not isinstance(part, Op):
+        return
+    if part.text.startswith("select.marked(g, {0}, ") and not positive:
+        subject = _bearer(part.args[0])
+        if subject:
+            yield ["no mark", [part.text.split(", ", 2)[2].rstrip(")").strip("'"), subject]]
+    if not positive or len(part.args) != 2:
+        return
+    right = part.args[1]
+    if part.text == "s.loc[{0}] == {1}" and isinstance(right, Op):
+        kind = _stands(right)
+        if kind:
+            yield ["near", [kind]]
+    if isinstance(right, Lit) and part.text == "g.holds({0}, {1})" and not part.wants:
+        yield ["hold", [right.value]]
+    elif isinstance(right, Lit) and part.text.startswith("g.room({0})"):
+        yield ["at", list(right.value) if isinstance(right.value, tuple) else [right.value]]
+
+
+def _bearer(x: Expr) -> str:
+    """Who must not bear a mark: ``room`` for the room where it is done, ``card:x`` for a thing."""
+    if isinstance(x, Lit):
+        return str(x.value)
+    return "room" if isinstance(x, Op) and x.text.startswith("'room:' + ") else ""
+
+
+def _stands(x: Op) -> str:
+    """The token, card or monster in whose room something is done."""
+    inner = x.args[0] if len(x.args) == 1 else None
+    if x.text == "select.spot_of(g, {0})" and isinstance(inner, Lit):
+        return str(inner.value)
+    if x.text == "s.loc[{0}]" and isinstance(inner, Op) and inner.text.startswith("select.monster(g, '"):
+        return inner.text[len("select.monster(g, '") :].rstrip("')")
+    return ""
 
 
 def clauses(condition: Node) -> list[Node]:

@@ -6,12 +6,14 @@ from typing import Any
 
 from hauntwright.queries import QUERIES
 from hauntwright_dsl.diagnostics import Span
+from hauntwright_dsl.elaborate_aims import action_needs
 from hauntwright_dsl.elaborate_conditions import plain_words
 from hauntwright_dsl.elaborate_duties import duty
 from hauntwright_dsl.elaborate_errands import is_errand
 from hauntwright_dsl.elaborate_phrases import matches, phrase
 from hauntwright_dsl.elaborate_rules import KIND_OF_SUBJECT, action_id, both, during, start
 from hauntwright_dsl.elaborate_subjects import bind_subject, const_ids, subject_phrase
+from hauntwright_dsl.ir import name_of
 from hauntwright_dsl.kinds import (
     ROOMS,
     THINGS,
@@ -21,6 +23,7 @@ from hauntwright_dsl.kinds import (
     Kind,
     Lit,
     Many,
+    Not,
     Op,
     Sel,
     Var,
@@ -158,11 +161,24 @@ def _one_permission(unit: Unit, b: Block, line: Node, permit: Permits, name: str
             raise b.error("HW274", span_of(arg), f"`{line['deed']}` takes no `{arg['prep']}` here.")
     tests += during(b, line)
     forbid = line["modal"] == "cannot"
+    if forbid and permit.query == "can_take" and e is not None and line["during"] is not None:
+        _taking(unit, b, e, tests[-1])
     answer = Lit(0 if forbid else 1, N)
     unit.functions.append(Function(name, ("g", "v", *params), span, answer=answer, when=both(tests, span), wraps="v"))
     rule = {"query": permit.query, "change": fn(name), "stage": 2 if forbid else 0, "holder": holder, "line": span.line}
     part.rules.append({**rule, "sources": sources} if sources else rule)
     del file
+
+
+def _taking(unit: Unit, b: Block, e: Node, ban: Expr) -> None:
+    """``explorers cannot take it while [grave open] is not noted``: what taking it asks for, as data."""
+    words = plain_words(e)
+    name = b.owner.name if words == ["it"] and b.owner.what == "token" else name_of(e)
+    found = b.names.find(name, ("token",)) if name else []
+    for part in unit.parts.values():
+        for token in part.tokens:
+            if found and token["id"] == found[0].id:
+                token["needs"] = [*token.get("needs", ()), *action_needs(Not(ban))]
 
 
 def _object(b: Block, e: Node, x: Var, span: Span, stealing: bool = False) -> Expr:

@@ -77,15 +77,16 @@ def _record(cls: Any, data: dict[str, Any], space: dict[str, Any]) -> Any:
     return cls(**{k: _value(v, space) for k, v in data.items()})
 
 
+def _with_needs(cls: Any, row: dict[str, Any], space: dict[str, Any]) -> Any:
+    needs = tuple(parts.Need(kind, tuple(what)) for kind, what in row.get("needs", ()))
+    return cls(needs=needs, **{k: _value(v, space) for k, v in row.items() if k != "needs"})
+
+
 def _part(data: dict[str, Any], manifest: dict[str, Any], space: dict[str, Any]) -> parts.Part:
     def many(key: str, cls: Any) -> Any:
         return tuple(_record(cls, row, space) for row in data[key])
 
-    actions = []
-    for row in data["actions"]:
-        needs = tuple(parts.Need(kind, tuple(what)) for kind, what in row["needs"])
-        plain = {k: _value(v, space) for k, v in row.items() if k != "needs"}
-        actions.append(parts.Action(needs=needs, **plain))
+    actions = [_with_needs(parts.Action, row, space) for row in data["actions"]]
     return parts.Part(
         owner=data["owner"],
         source=manifest["source"],
@@ -95,7 +96,7 @@ def _part(data: dict[str, Any], manifest: dict[str, Any], space: dict[str, Any])
         actions=tuple(actions),
         goals=many("goals", parts.Goal),
         monsters=many("monsters", parts.MonsterKind),
-        tokens=many("tokens", parts.TokenKind),
+        tokens=tuple(_with_needs(parts.TokenKind, row, space) for row in data["tokens"]),
         counters=many("counters", parts.Counter),
         attacks=many("attacks", parts.AttackForm),
         memos=many("memos", parts.Memo),
