@@ -21,7 +21,7 @@ from hauntwright_lab import make_bot, play_out
 
 PLUGIN = Path(__file__).resolve().parents[1] / "examples" / "piper_plugin"
 COMPILED, BY_HAND = "pay-the-piper", "pay-the-piper-by-hand"
-ROUNDS = 7
+ROUNDS = 9
 SEEDS = range(6)
 clock = time.perf_counter_ns
 
@@ -130,12 +130,16 @@ def lines() -> Iterator[Line]:
             for seed in SEEDS:
                 for kind in ("random", "seeker"):
                     play_out(new_game(content, Seating(3 + seed % 4, seed, haunt)), make_bot(kind, seed), 1500)
-            for block, nanos in (*on[haunt].spent.items(), ("all", sum(on[haunt].spent.values()))):
+            for block, nanos in on[haunt].spent.items():
                 spent[haunt].setdefault(block, []).append(nanos)
-    blocks = sorted(spent[BY_HAND], key=lambda block: -statistics.median(spent[BY_HAND][block]))
-    for block in blocks:
-        ratio = statistics.median(a / b for a, b in zip(spent[COMPILED][block], spent[BY_HAND][block], strict=True))
-        share = statistics.median(spent[COMPILED][block]) / statistics.median(spent[COMPILED]["all"])
-        calls = on[COMPILED].calls.get(block, sum(on[COMPILED].calls.values()))
-        what = f"{block}: compiled to hand-written ({calls} calls, {share:.0%})"
-        yield Line(what, ratio, "x", 1.2 if block == "all" else None)
+    # The least of the rounds: the clock also runs while the machine does something else.
+    least = {haunt: {block: min(each) for block, each in blocks.items()} for haunt, blocks in spent.items()}
+    whole = {haunt: sum(blocks.values()) for haunt, blocks in least.items()}
+    calls = on[COMPILED].calls
+    what = f"all blocks: compiled to hand-written ({sum(calls.values())} calls)"
+    yield Line(what, whole[COMPILED] / whole[BY_HAND], "x", 1.2)
+    for block in sorted(least[BY_HAND], key=lambda block: -least[BY_HAND][block]):
+        share = least[COMPILED][block] / whole[COMPILED]
+        if share > 0.01:
+            what = f"  {block} ({calls[block]} calls, {share:.0%} of the time)"
+            yield Line(what, least[COMPILED][block] / least[BY_HAND][block], "x")

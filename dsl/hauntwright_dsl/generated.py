@@ -33,8 +33,8 @@ def python_of(haunt: str | Path, packs: Sequence[Path | str] | None = None) -> s
     language = _Keeping()
     loaded = load_content(packs, haunt, cache=Cache(None), compiler=lambda: language)
     if not loaded.ok or not language.last:
-        first = next((str(finding.message) for finding in loaded.diagnostics if finding.is_error), "it is no haunt file")
-        raise SetupError(f"'{haunt}' can't be compiled: {first}", "`hauntwright check` says more")
+        errors = [finding.message for finding in loaded.diagnostics if finding.is_error] or ["it is no haunt"]
+        raise SetupError(f"'{haunt}' can't be compiled: {errors[0]}", "`hauntwright check` says more")
     return language.last
 
 
