@@ -291,9 +291,7 @@ class Terminal:
         self.paper.line(f"haunt {r['haunt'] or '-'}, seed {r['seed']}, digest {r['digest']}")
 
     def _endings(self, table: Table) -> list[str]:
-        game = table.game
-        stories = game.c.haunts[game.s.haunt].stories if game.s.haunt else {}
-        return paragraphs(stories.get(f"ending {game.s.outcome}", ""))
+        return paragraphs(table.view(REFEREE).ending())
 
 
 def standard_terminal(interrupts: Interrupts, environ: Mapping[str, str]) -> tuple[Paper, Reader]:

@@ -270,6 +270,8 @@ class Haunt:
     requires: tuple[Require, ...] = ()
     options: tuple[Option, ...] = ()
     stories: Mapping[str, str] = field(factory=dict)
+    values: Mapping[str, tuple[Number, ...]] = field(factory=dict)
+    """Of each story the numbers in its braces, in order: ``f(g)``."""
     left_out: tuple[str, ...] = ()
     rulings: tuple[str, ...] = ()
     players: tuple[int, int] = (3, 6)

@@ -9,6 +9,7 @@ from .haunts import bring
 from .persons import start_number
 from .places import room_of
 from .play import Asking, settle
+from .prose import filled
 from .rng import shuffled
 from .select import stack
 from .verbs import (
@@ -275,9 +276,9 @@ def show_top(g: Game, kind: str, to: tuple[int, ...] | None) -> None:
         g.emit("shown", top[0], to=to)
 
 
-def tell(g: Game, text: str, to: tuple[int, ...] | None) -> None:
-    """Say a text to some seats."""
-    g.emit("told", text, to=to)
+def tell(g: Game, text: str, to: tuple[int, ...] | None, *values: int) -> None:
+    """Say a text to some seats, with the values in its braces."""
+    g.emit("told", filled(text, values) if values else text, to=to)
 
 
 def bind(g: Game, a: str, b: str) -> None:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from .decision import SWARM, Decision
 from .parts import KNOWLEDGE, Action, AttackForm, Counter, Goal, MonsterKind, Need, RuleLine
+from .prose import filled
 
 if TYPE_CHECKING:
     from .content import Content
@@ -377,11 +378,20 @@ class View:
         return tuple(line for p in parts for line in p.lines if self._mine(line.audience))
 
     def story(self) -> str:
-        """The story of this seat's side."""
-        g = self._g
-        stories = g.c.haunts[g.s.haunt].stories if g.s.haunt else {}
+        """The story of this seat's side, with its values as they are now."""
         sides = ("heroes", "traitor") if self.my_side == "all" else (self.my_side,)
-        return "\n\n".join(stories[side] for side in sides if side in stories)
+        return "\n\n".join(text for side in sides if (text := self._text(side)))
+
+    def ending(self) -> str:
+        """What is read at the end of the game, "" if nothing is."""
+        return self._text(f"ending {self.outcome}") if self.outcome else ""
+
+    def _text(self, key: str) -> str:
+        g = self._g
+        if not g.s.haunt:
+            return ""
+        haunt = g.c.haunts[g.s.haunt]
+        return filled(haunt.stories.get(key, ""), [value(g) for value in haunt.values.get(key, ())])
 
     # -- as data -------------------------------------------------------------------------------------------------------
 

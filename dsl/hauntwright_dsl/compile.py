@@ -96,6 +96,7 @@ def _manifest(unit: Unit, imports: set[tuple[str, str]]) -> dict[str, Any]:
             "requires": h.requires,
             "options": h.options,
             "stories": h.stories,
+            "values": h.values,
             "left_out": h.left_out,
             "rulings": h.rulings,
             "players": list(h.players),

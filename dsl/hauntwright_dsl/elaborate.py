@@ -24,6 +24,7 @@ from hauntwright_dsl.near_words import nearest
 from hauntwright_dsl.parts_spec import HauntSpec, Unit, fn
 from hauntwright_dsl.revealing import first_use
 from hauntwright_dsl.scope import File, Node, Owner, span_of
+from hauntwright_dsl.secrets import check_secrets
 from hauntwright_dsl.showing import block as block_text
 from hauntwright_dsl.survey import haunt_title
 from hauntwright_dsl.words import declarations, nouns
@@ -53,6 +54,7 @@ def elaborate(file: File, document: Node, pack: str = "") -> Unit:
     check_memory(file, unit)
     check_unused(file, unit, document["lines"])
     check_picks(file, document)
+    check_secrets(file, unit)
     check_heads(file, document["lines"])
     return unit
 
@@ -177,7 +179,7 @@ def _order(unit: Unit, file: File, owner: Owner, line: Node, known: str, span: S
     elif verb in ("story", "ending"):
         if unit.haunt is None:
             raise file.error("HW265", span, f"Only a haunt has a {verb}.")
-        prose(file, unit.haunt, line)
+        prose(unit, file, unit.haunt, line)
     elif verb in ("counter", "number", "option"):
         if name is None:
             raise file.error("HW203", span, f"`{verb}` needs a name in [brackets].", f"`{verb} [Name]`")

@@ -11,8 +11,9 @@ from hauntwright_dsl.ir import name_of
 from hauntwright_dsl.kinds import Do, Expr, Function, If, Kind, Leave, Lit, Many, One, Op, Set, Stmt, Var
 from hauntwright_dsl.names import slug
 from hauntwright_dsl.near_words import nearest
-from hauntwright_dsl.parts_spec import HauntSpec, Unit
+from hauntwright_dsl.parts_spec import HauntSpec, Unit, fn
 from hauntwright_dsl.scope import File, Node, Owner, Wrong, span_of
+from hauntwright_dsl.secrets import check_text
 from hauntwright_dsl.words import declarations
 
 
@@ -151,8 +152,8 @@ def traitor_rule(unit: Unit, file: File, owner: Owner, line: Node) -> None:
     haunt.traitor = name
 
 
-def prose(file: File, haunt: HauntSpec, line: Node) -> None:
-    """A story or an ending for a side; values in braces are checked."""
+def prose(unit: Unit, file: File, haunt: HauntSpec, line: Node) -> None:
+    """A story or an ending for a side; values in braces are worked out when it is read."""
     span = span_of(line)
     side = next(
         (plain_words(a["value"])[0] for a in line["args"] if a["prep"] == "for" and plain_words(a["value"])), ""
@@ -169,11 +170,19 @@ def prose(file: File, haunt: HauntSpec, line: Node) -> None:
         file.report("HW208", span, f"There are two texts `{line['verb']} for {side}`.")
     haunt.stories[key] = texts[0]["text"]
     owner = Owner("haunt", haunt.id, haunt.id, haunt.title)
+    sides = (side,) if line["verb"] == "story" else ()  # an ending is read when all is over
+    haunt.values[key] = []
     for value in texts[0]["values"]:
         try:
-            number(start(file, owner, "story"), value["value"])
+            b = start(file, owner, "story")
+            answer = number(b, value["value"])
         except Wrong as wrong:
             file.note(wrong)
+            continue
+        check_text(file, unit, answer, sides, span_of(value))
+        name = f"value_{len(unit.functions)}"
+        unit.functions.append(Function(name, ("g",), span_of(value), answer=answer))
+        haunt.values[key].append(fn(name))
 
 
 def check_haunt(file: File, haunt: HauntSpec, unit: Unit, document: Node) -> None:

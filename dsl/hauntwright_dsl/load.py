@@ -140,6 +140,7 @@ def _haunt(data: dict[str, Any], part: parts.Part, space: dict[str, Any]) -> par
         requires=tuple(_record(parts.Require, row, space) for row in data["requires"]),
         options=tuple(_record(parts.Option, row, space) for row in data["options"]),
         stories=dict(data["stories"]),
+        values={key: tuple(space[name] for _, name in row) for key, row in data["values"].items()},
         left_out=tuple(data["left_out"]),
         rulings=tuple(data["rulings"]),
         players=tuple(data["players"]),

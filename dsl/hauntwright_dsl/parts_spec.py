@@ -41,6 +41,8 @@ class HauntSpec:
     requires: list[dict[str, Any]] = field(factory=list)
     options: list[dict[str, Any]] = field(factory=list)
     stories: dict[str, str] = field(factory=dict)
+    values: dict[str, list[Any]] = field(factory=dict)
+    """Of each story the functions for the values in its braces."""
     left_out: list[str] = field(factory=list)
     rulings: list[str] = field(factory=list)
     players: tuple[int, int] = (3, 6)

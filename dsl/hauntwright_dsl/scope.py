@@ -52,6 +52,8 @@ class File:
     """Is the line below ``known to … until first use``?"""
     waits: list[tuple[str, list[str], str]] = field(factory=list)
     """What waits for rooms: its name, the rooms, and who may know it."""
+    told: list[tuple[Expr, tuple[str, ...], Span]] = field(factory=list)
+    """Values in texts that are told, with the sides that hear them."""
     memos: dict[str, dict[str, Any]] = field(factory=dict)
     """Picks, rolls and marks that the state remembers: key -> its `parts.Memo` as data."""
 

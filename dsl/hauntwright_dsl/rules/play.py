@@ -45,6 +45,33 @@ RULES = (
         "when a hero dies: roll 2 dice as [luck]\n",
         "when a hero dies\n  roll 2 dice as [luck]\n  if [luck] is 4: kill revealer\n",
     ),
+    _r(
+        "HW308",
+        "a text that gives away a secret",
+        "A story, or what is told, goes to one side; what is hidden from that side must not stand in it.",
+        "counter [Ritual] to 5\n  secret from heroes\nwhen a hero dies: advance [Ritual]\n"
+        'when [Ritual] fills: kill revealer\nstory for heroes\n  """\n  {[Ritual]} candles burn.\n  """\n',
+        "counter [Ritual] to 5\n  secret from heroes\nwhen a hero dies: advance [Ritual]\n"
+        'when [Ritual] fills: kill revealer\nstory for traitor\n  """\n  {[Ritual]} candles burn.\n  """\n',
+    ),
+    _w(
+        "HW309",
+        "a public line about a secret",
+        "Monsters, standing facts and triggers are public once the haunt starts; one that names a secret tells it.",
+        "counter [Ritual] to 5\n  secret from heroes\nwhen turn of traitor ends: advance [Ritual]\n"
+        "traitor wins when [Ritual] is full\n",
+        "counter [Ritual] to 5\n  secret from heroes\nknown to traitor\n"
+        "  when turn of traitor ends: advance [Ritual]\ntraitor wins when [Ritual] is full\n",
+    ),
+    _r(
+        "HW310",
+        "an offer that gives away a secret",
+        "What a seat is offered must not depend on what is hidden from it.",
+        "when a hero dies: mark revealer as [heir] hidden from traitor\n"
+        'action "Hunt" by traitor\n  needs revealer is [heir]\n  kill revealer\n',
+        "when a hero dies: mark revealer as [heir] hidden from traitor\n"
+        'action "Hide" by a hero\n  needs revealer is [heir]\n  kill revealer\n',
+    ),
     Rule(
         "HW305",
         "a title that is nearly its file's name",

@@ -196,9 +196,24 @@ def tell(c: OrderLine) -> tuple[Stmt, ...]:
     e = c.object
     assert e is not None
     item = e["items"][0] if e["e"] == "things" else {}
+    from hauntwright_dsl.elaborate_numbers import number
+
     if item.get("text") is None:
         raise c.b.error("HW295", c.place, "`tell` wants a text in quotes.", '`tell "Only earth." to hero`')
-    return c.do("placing.tell(g, {0}, {1})", Lit(item["text"], Kind.TEXT), audience(c, "to"), settles=False)
+    values = tuple(number(c.b, value["value"]) for value in item["values"])
+    for value, node in zip(values, item["values"], strict=True):
+        c.b.file.told.append((value, _told(c), span_of(node)))
+    slots = "".join(f", {{{i + 2}}}" for i in range(len(values)))
+    text = Lit(item["text"], Kind.TEXT)
+    return c.do(f"placing.tell(g, {{0}}, {{1}}{slots})", text, audience(c, "to"), *values, settles=False)
+
+
+def _told(c: OrderLine) -> tuple[str, ...]:
+    """The sides that hear a text."""
+    words = words_of(c.arg("to"))
+    if words[-1:] in (["traitor"], ["monster"]):
+        return ("traitor",)
+    return ("heroes",) if words[-1:] in (["heroes"], ["hero"]) else ("heroes", "traitor")
 
 
 def audience(c: OrderLine, prep: str) -> Expr:

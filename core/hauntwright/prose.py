@@ -1,0 +1,14 @@
+"""Texts with values: what stands in braces is worked out when the text is read."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+_BRACES = re.compile(r"\{[^{}]*\}")
+
+
+def filled(text: str, values: Sequence[int]) -> str:
+    """The text with its values in place of the braces, in order; braces without a value stay."""
+    left = iter(values)
+    return _BRACES.sub(lambda m: str(next(left, m.group())), text)
