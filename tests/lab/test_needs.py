@@ -1,0 +1,108 @@
+"""Needs that leave a choice, places that are used up, and things that can't be taken yet: what the seeker makes of
+them."""
+
+from __future__ import annotations
+
+from attrs import evolve
+
+from hauntwright import verbs
+from hauntwright.content import Content
+from hauntwright.game import Game
+from hauntwright.parts import LIFE, MEMORY, Action, Counter, Goal, Haunt, Need, Part, Rule, TokenKind
+from hauntwright.testing import Position
+from hauntwright.view import View
+from hauntwright_lab.aims import Aims, aims_of
+from hauntwright_lab.plan import Step, next_step
+from hauntwright_lab.routes import Routes
+from tests import hand_built
+
+PRAY = Action(
+    "pray",
+    "Pray",
+    lambda g, f: verbs.count(g, "rites"),
+    lambda g, f: g.room(f) in ("foyer", "upper_landing") or g.holds(f, "beads"),
+    needs=(
+        Need("either", ("at:foyer", "at:upper_landing", "near:altar", "hold:beads")),
+        Need("no mark", ("spent", "room")),
+    ),
+    gives=("counter:rites",),
+)
+DIG = Action(
+    "dig", "Dig", lambda g, f: verbs.note(g, "dug"), lambda g, f: True, at=("room", "foyer"), gives=("note:dug",)
+)
+TREASURE = TokenKind("chest", "Chest", item=True, needs=(Need("note", ("dug",)),))
+
+
+def content() -> Content:
+    """The hand-built house with a haunt of rites, and one of a chest that has to be dug up first."""
+    end = Goal("traitor", lambda g: 0, LIFE, wants=("dead:heroes",))
+    rites = Goal("heroes", lambda g: g.s.vars["rites"] >= 3, MEMORY, wants=("counter:rites",))
+    home = Goal("heroes", lambda g: 0, MEMORY, wants=("at:upper_landing", "have:chest"))
+    beads = TokenKind("beads", "Beads", item=True)
+    parts = {
+        "rites": Part(
+            "haunt:rites",
+            goals=(rites, end),
+            actions=(PRAY,),
+            tokens=(beads, TokenKind("altar", "Altar")),
+            counters=(Counter("rites", "Rites", 0, 3),),
+        ),
+        "chest": Part(
+            "haunt:chest",
+            goals=(home, end),
+            actions=(DIG,),
+            tokens=(TREASURE,),
+            rules=(Rule("can_take", lambda g, v, f, thing: v if "dug" in g.s.vars else 0, 2),),
+        ),
+    }
+    haunts = {name: Haunt(name, name.title(), part, traitor=lambda g: g.s.revealer) for name, part in parts.items()}
+    return evolve(hand_built.content(), haunts=haunts)
+
+
+def hero(haunt: str) -> Position:
+    p = Position(content(), 3).haunt(haunt, traitor=2)
+    return p.explorer(0, at="entrance_hall").turn(0)
+
+
+def step(game: Game) -> tuple[Aims, Step | None]:
+    view = View(game, 0)
+    aims = aims_of(view)
+    return aims, next_step(view, 0, aims, Routes().of(view.house))
+
+
+def test_one_of_several_needs_is_a_way_of_its_own() -> None:
+    aims, _ = step(hero("rites").build())
+    ways = [way for way in aims.ways if way.action is PRAY]
+    assert [(way.rooms, way.near, way.hold) for way in ways] == [
+        (("foyer", "upper_landing"), ("altar",), ()),
+        ((), (), (("beads",),)),
+    ]
+
+
+def test_the_nearest_place_is_gone_to() -> None:
+    _, got = step(hero("rites").build())
+    assert got is not None
+    assert (got.kind, got.spots) == ("go", ("foyer", "upper_landing"))
+
+
+def test_a_place_that_is_used_up_is_passed_by() -> None:
+    _, got = step(hero("rites").marked("room:foyer", "spent").build())
+    assert got is not None
+    assert got.spots == ("upper_landing",)
+
+
+def test_with_every_place_used_up_the_other_ways_are_left() -> None:
+    p = hero("rites").marked("room:foyer", "spent").marked("room:upper_landing", "spent")
+    _, got = step(p.lying("foyer", "beads").build())
+    assert got is not None
+    assert got.way is not None
+    assert got.way.hold == (("beads",),)
+
+
+def test_what_cannot_be_taken_yet_is_made_ready_first() -> None:
+    _, got = step(hero("chest").lying("entrance_hall", "chest").build())
+    assert got is not None
+    assert (got.kind, got.spots) == ("go", ("foyer",)), "to dig"
+    _, got = step(hero("chest").lying("entrance_hall", "chest").noted("dug").build())
+    assert got is not None
+    assert (got.kind, got.spots) == ("go", ("entrance_hall",)), "to fetch it"
