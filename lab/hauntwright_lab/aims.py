@@ -125,7 +125,7 @@ def _given(want: str, actions: tuple[Action, ...], above: frozenset[str]) -> tup
 def _ways(want: str, actions: tuple[Action, ...], above: frozenset[str]) -> tuple[Way, ...]:
     kind, _, what = want.partition(":")
     out = list(_given(want, actions, above))
-    if kind == "have":
+    if kind == "have" and not any((what,) in way.hold for way in out):  # else it is to be handed on
         out.append(Way(want, hold=((what,),)))
     elif kind == "at":
         out.append(Way(want, rooms=(what,)))

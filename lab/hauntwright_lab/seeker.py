@@ -215,6 +215,8 @@ class SeekerBot:
                 attacks.append(i)
             elif tag == "act" and (o[1] in aims.acts or o[1] in aims.other or self._fancies(view, o[1])):
                 return i
+            elif tag == "take" and o[1].partition("#")[0] in aims.things:
+                return i
         if attacks:
             i = best_attack(view, f, options, attacks, aims, -1)
             if i >= 0:
@@ -226,7 +228,9 @@ class SeekerBot:
         if not prey:
             return end
         kind = view.monster_kind(f)
-        return _downhill(d, self._routes.of(view.house).field(prey, kind is not None and kind.walls), view.spot(f))
+        routes = self._routes.of(view.house)
+        field = routes.field(prey, kind is not None and kind.walls)
+        return _downhill(d, field, view.spot(f)) if view.spot(f) in field else self._roam(view, d, routes)
 
 
 def _downhill(d: Decision, field: Mapping[str, int], at: str) -> int:
