@@ -213,9 +213,9 @@ class SeekerBot:
                 walks = True
             elif tag == "attack":
                 attacks.append(i)
-            elif tag == "act" and (o[1] in aims.acts or o[1] in aims.other or self._fancies(view, o[1])):
-                return i
-            elif tag == "take" and o[1].partition("#")[0] in aims.things:
+            elif (tag == "act" and (o[1] in aims.acts or o[1] in aims.other or self._fancies(view, o[1]))) or (
+                tag == "take" and o[1].partition("#")[0] in aims.things
+            ):
                 return i
         if attacks:
             i = best_attack(view, f, options, attacks, aims, -1)
@@ -230,7 +230,9 @@ class SeekerBot:
         kind = view.monster_kind(f)
         routes = self._routes.of(view.house)
         field = routes.field(prey, kind is not None and kind.walls)
-        return _downhill(d, field, view.spot(f)) if view.spot(f) in field else self._roam(view, d, routes)
+        if view.spot(f) not in field and len(view.spots_of(view.kind(f))) == 1:
+            return self._roam(view, d, routes)  # no way to them: look around (of several one may be nearer some day)
+        return _downhill(d, field, view.spot(f))
 
 
 def _downhill(d: Decision, field: Mapping[str, int], at: str) -> int:
