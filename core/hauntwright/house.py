@@ -174,7 +174,14 @@ class House:
             new._opens.pop(spot, None)
         if new.shut != self.shut:
             new._opens.clear()
-        new._doorways, new._lists, new._unseen, new._distances, new._on_way = {}, {}, {}, {}, {}
+        new._doorways = {}
+        known = self._doorways.get(floor)
+        if known is not None:
+            order = plan.order
+            rest = [d for d in known if self.cell(*d) != (floor, x, y)]
+            rest += [(spot, d) for spot in plan.spots[room] for d in new.unexplored(spot)]
+            new._doorways[floor] = tuple(sorted(rest, key=lambda d: (order[d[0]], d[1])))
+        new._lists, new._unseen, new._distances, new._on_way = {}, {}, {}, {}
         new.memo = {}
         new._walks = {}
         if new.shut == self.shut and all(new.unseen(f) == self.unseen(f) for f in plan.floors[room]):
@@ -416,6 +423,13 @@ class House:
         """Quarter turns in which a new tile may lie on a free cell: a door on side ``need`` (R20; -1: a door met by any
         neighbour's), with ``openly`` only those that leave the floor an unexplored doorway (R21); of these the ones
         whose other doors meet the most doors of neighbours. Turns that look alike are offered once."""
+        key = ("turns", room, cell, need, openly)
+        got: tuple[int, ...] | None = self.memo.get(key)
+        if got is None:
+            got = self.memo[key] = self._turns(room, cell, need, openly)
+        return got
+
+    def _turns(self, room: str, cell: Cell, need: int, openly: bool) -> tuple[int, ...]:
         floor, x, y = cell
         plan, at = self.plan, self.at
         facing, free, taken = set(), set(), 0
