@@ -22,6 +22,7 @@ from hauntwright_dsl.kinds import Expr, Function, If, Junction, Kind, Not, Op, V
 from hauntwright_dsl.names import slug
 from hauntwright_dsl.near_words import nearest
 from hauntwright_dsl.parts_spec import HauntSpec, Unit, fn
+from hauntwright_dsl.play_checks import check_play, check_sayings
 from hauntwright_dsl.revealing import first_use
 from hauntwright_dsl.scope import File, Node, Owner, span_of
 from hauntwright_dsl.secrets import check_secrets
@@ -51,11 +52,13 @@ def elaborate(file: File, document: Node, pack: str = "") -> Unit:
         check_haunt(file, unit.haunt, unit, document)
     from hauntwright_dsl.checks import check_memory, check_picks, check_unused
 
+    check_heads(file, document["lines"])
     check_memory(file, unit)
     check_unused(file, unit, document["lines"])
     check_picks(file, document)
     check_secrets(file, unit)
-    check_heads(file, document["lines"])
+    check_sayings(file, document["lines"])
+    check_play(file, unit, document)
     return unit
 
 

@@ -50,6 +50,8 @@ class Facts:
     shared: tuple[Named, ...] = ()
     options: frozenset[str] = frozenset()
     """Rule options of the base game."""
+    starts: frozenset[str] = frozenset()
+    """Rooms that lie there from the beginning; empty if that is not known."""
 
     @classmethod
     def from_content(cls, content: Content, shared: Iterable[Named] = ()) -> Facts:
@@ -63,6 +65,7 @@ class Facts:
             chart={title: number for number, title in content.chart.titles.items()},
             shared=tuple(shared),
             options=frozenset(o.id for o in OPTIONS),
+            starts=frozenset(r.id for r in content.rooms.values() if r.start is not None),
         )
 
     @classmethod
@@ -83,6 +86,7 @@ class Facts:
             explorers={e["id"]: e["name"] for e in read("explorers").get("explorers", ())},
             shared=tuple(shared),
             options=frozenset(o.id for o in OPTIONS),
+            starts=frozenset(r["id"] for r in read("rooms").get("rooms", ()) if r.get("start")),
         )
 
 

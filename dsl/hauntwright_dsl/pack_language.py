@@ -78,6 +78,7 @@ def _facts(facts: PackFacts) -> Facts:
         cards={card.id: (card.name, card.kind, card.tags) for card in facts.cards.values()},
         explorers={explorer.id: explorer.name for explorer in facts.explorers.values()},
         chart={title: number for number, title in facts.chart.titles.items()},
+        starts=frozenset(room.id for room in facts.rooms.values() if room.start is not None),
         options=frozenset(option.id for option in OPTIONS),
     )
 

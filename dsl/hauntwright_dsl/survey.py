@@ -13,6 +13,7 @@ from hauntwright_dsl.scope import File, Node, span_of
 from hauntwright_dsl.words import nouns
 
 OWNERS = ("room", "card", "token", "monster", "role")
+TRAITS = ("speed", "might", "sanity", "knowledge")
 MADE_BY = {"note": "note", "pick": "pick", "roll": "roll", "deal": "roll", "mark": "mark", "discover": "pick"}
 
 
@@ -111,6 +112,9 @@ def _declare(file: File, line: Node, verb: str, name: str, prefix: str) -> str:
                 s["line"] == "saying" and s["verb"] == "is" and _word(s["object"]) == "linked"
                 for s in line["body"] or ()
             )
+        if verb == "monster":
+            below = [s["verb"] for s in line["body"] or () if s["line"] == "order"]
+            info["traits"] = None if "traits" in below else tuple(t for t in TRAITS if t in below)
         if verb == "role":
             own = f"{prefix}:{name}"
             info["side"] = _side(line)

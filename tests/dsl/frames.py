@@ -13,7 +13,7 @@ HAUNT = """\
 haunt [Test]
 traitor is revealer
 when traitor dies: continue
-heroes win when no monster is alive
+heroes win when traitor is dead
 traitor wins when no hero is alive
 """
 

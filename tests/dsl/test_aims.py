@@ -35,6 +35,7 @@ def wants(goal: str, more: str = "") -> list[str]:
 
 
 NOTES = 'action "Dig" by a hero\n  note [dug]\n  if [dug] is noted: advance [Hole]\ncounter [Hole] to 2\n'
+NOTES += "monster [Rat]\n  speed 3\n  might 2\nsetup for traitor: place [Rat] into [Foyer]\n"
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ def _w(code: str, title: str, why: str, bad: str, good: str, where: str = "block
 _HEAD = "haunt [Test]\n"
 _TRAITOR = "traitor is revealer\n"
 _DEATH = "when traitor dies: continue\n"
-_HEROES = "heroes win when no monster is alive\n"
+_HEROES = "heroes win when traitor is dead\n"
 _FOE = "traitor wins when no hero is alive\n"
 _ALL = _HEAD + _TRAITOR + _DEATH + _HEROES + _FOE
 

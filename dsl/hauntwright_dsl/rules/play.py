@@ -13,6 +13,10 @@ def _w(code: str, title: str, why: str, bad: str, good: str, where: str = "file"
     return Rule(code, title, why, bad, good, where=where, severity="warning")
 
 
+_GHOST = (
+    "monster [Ghost]\n  speed 3\n  sanity 6\n  it attacks using sanity\nsetup for traitor: place [Ghost] into [Foyer]\n"
+)
+
 RULES = (
     _r(
         "HW301",
@@ -71,6 +75,72 @@ RULES = (
         'action "Hunt" by traitor\n  needs revealer is [heir]\n  kill revealer\n',
         "when a hero dies: mark revealer as [heir] hidden from traitor\n"
         'action "Hide" by a hero\n  needs revealer is [heir]\n  kill revealer\n',
+    ),
+    _w(
+        "HW311",
+        "a piece that never comes into the house",
+        "Monsters and tokens begin in the supply; some order has to place them.",
+        "monster [Rat]\n  speed 3\n  might 2\nheroes cannot attack [Rat]\n",
+        "monster [Rat]\n  speed 3\n  might 2\nsetup for traitor: place [Rat] into [Foyer]\n",
+    ),
+    _r(
+        "HW312",
+        "a goal that is reached at once",
+        "A goal that holds when the haunt begins ends it before anybody has moved.",
+        "heroes win when a hero is alive\n",
+        "when a hero dies: note [one less]\nheroes win when a hero is alive, and [one less] is noted\n",
+    ),
+    _r(
+        "HW313",
+        "a goal that can't be reached",
+        "A goal that can never come true is none.",
+        "heroes win when number of living heroes is at least 7\n",
+        "heroes win when number of living heroes is at least 6\n",
+    ),
+    _r(
+        "HW314",
+        "more pieces than there are",
+        "What is placed beyond the supply does not come.",
+        "token [Grave]\n  figures 2\nsetup for traitor\n  place a [Grave] into each [Foyer], [Attic] and [Vault] upon "
+        "discovery\n",
+        "token [Grave]\n  figures 3\nsetup for traitor\n  place a [Grave] into each [Foyer], [Attic] and [Vault] upon "
+        "discovery\n",
+    ),
+    _w(
+        "HW315",
+        "a room that may not be there",
+        "The house is different each time: what a set-up puts into a room that was not found does not come.",
+        "token [Grave]\nsetup for traitor: place [Grave] into [Vault]\n",
+        "token [Grave]\nsetup for traitor: place [Grave] into [Vault] upon discovery\n",
+    ),
+    _r(
+        "HW316",
+        "an action nobody can take",
+        "An action that is never offered might as well not be there.",
+        'action "Dig" by a hero\n  needs number of living heroes is at least 7\n  kill traitor\n',
+        'action "Dig" by a hero\n  needs number of living heroes is at least 2\n  kill traitor\n',
+    ),
+    _w(
+        "HW317",
+        "a monster without the trait it uses",
+        "Monsters walk by their Speed and attack with Might, unless the haunt says otherwise.",
+        "monster [Ghost]\n  sanity 6\nsetup for traitor: place [Ghost] into [Foyer]\n",
+        "monster [Ghost]\n  speed 3\n  sanity 6\n  it attacks using sanity\n"
+        "setup for traitor: place [Ghost] into [Foyer]\n",
+    ),
+    _r(
+        "HW318",
+        "an attack with a trait that is lacking",
+        "Both sides roll the same trait (R59): without it there is no attack.",
+        _GHOST + "when a hero dies: attack [Ghost] by revealer using might\n",
+        _GHOST + "when a hero dies: attack [Ghost] by revealer using sanity\n",
+    ),
+    _r(
+        "HW319",
+        "sayings that contradict each other",
+        "What is forbidden in one line can't be permitted in another, and nothing need be said twice.",
+        "heroes cannot enter [Attic]\nheroes can enter [Attic]\n",
+        "heroes cannot enter [Attic]\nheroes cannot enter [Vault]\n",
     ),
     Rule(
         "HW305",

@@ -10,7 +10,7 @@ DECLARATIONS: tuple[Declaration, ...] = (
     _D(
         "haunt",
         "The haunt of this file; one a file.",
-        "haunt [Test]\ntraitor is revealer\nwhen traitor dies: continue\nheroes win when no monster is alive\n"
+        "haunt [Test]\ntraitor is revealer\nwhen traitor dies: continue\nheroes win when traitor is dead\n"
         "traitor wins when no hero is alive",
         where="plain",
     ),

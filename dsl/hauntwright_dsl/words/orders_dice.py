@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import evolve
 
+from hauntwright_dsl.ir import name_of
 from hauntwright_dsl.kinds import THINGS, Do, Expr, If, Kind, Lit, One, Op, Set, Stmt, Var
 from hauntwright_dsl.scope import span_of
 from hauntwright_dsl.words.orders_figures import words_of
@@ -142,6 +143,8 @@ def attack(c: OrderLine) -> tuple[Stmt, ...]:
     by = c.any_of(frozenset({F}) | THINGS, "by", several=False)
     using = c.arg("using")
     trait, card, extra, dice = _using(c, using, by)
+    for e, deed in ((c.object, "attacked"), *(((c.arg("by"), "attacking"),) if dice == Lit(0, N) else ())):
+        _has_trait(c, e, trait, deed)
     attacker: Expr = by if by.kind is F else Lit(-1, F)
     args = (attacker, target, trait, card, extra, dice)
     text = "(g, {0}, {1}, {2}, {3}, {4}, {5})"
@@ -170,6 +173,23 @@ def attack(c: OrderLine) -> tuple[Stmt, ...]:
         Set(var.name, Op("play.fight" + text, args, Kind.OTHER, asks=True), c.span),
         If(((test, (If(tuple(arms), (), c.span),)),), (), c.span),
     )
+
+
+def _has_trait(c: OrderLine, e: Node | None, trait: Expr, deed: str) -> None:
+    """A named monster needs the trait that is rolled (R59)."""
+    name = name_of(e)
+    found = c.b.names.find(name, ("monster",)) if name else []
+    has = found[0].info.get("traits") if found and isinstance(found[0].info, dict) else None
+    if has is None or not (isinstance(trait, Op) and trait.text.isdigit()):
+        return
+    word = ("speed", "might", "sanity", "knowledge")[int(trait.text)]
+    if word not in has:
+        raise c.b.error(
+            "HW318",
+            c.place,
+            f"[{name}] has no {word}, so nothing would come of it: {deed}, it rolls that trait.",
+            f"give it {word} below `monster [{name}]`, or take another trait",
+        )
 
 
 def _using(c: OrderLine, e: Node | None, by: Expr) -> tuple[Expr, Expr, Expr, Expr]:
