@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from .decision import SWARM, Option
 from .explore import build, discover, may_leave
-from .legal import leave_cost, mates, tries_key
+from .legal import leave_cost, tries_key
 from .play import Asking, ask, attack, settle, stage
 from .queries import ask as query
+from .select import mates
 from .things import may_drop, may_take
 from .verbs import put, rest, shift, stop, use
 

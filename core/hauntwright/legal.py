@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from .decision import SWARM, Decision, Option
 from .parts import MIGHT, SPEED, Action
 from .queries import ask as query
+from .select import mates
 from .things import may_drop, may_give, may_take
 from .verbs import go_on, rest
 
@@ -302,23 +303,6 @@ def attacks(
             for form in g.tables.attacks[c]:
                 if (here or (form.sight and _sees(g, f, at))) and _may_attack(g, f, t, form.trait):
                     out.append(("attack", t, form.trait, c))
-
-
-def mates(g: Game, f: int) -> list[int]:
-    """Figures that can join a monster's attack: its kind, in its place, awake, and still to attack this turn; those
-    that are done otherwise come first."""
-    s = g.s
-    found = [
-        o
-        for o in range(s.seats, len(s.kind))
-        if o != f
-        and s.loc[o] == s.loc[f]
-        and s.kind[o] == s.kind[f]
-        and s.life[o]
-        and not s.stun[o]
-        and f"turn:attack:{o}" not in s.today
-    ]
-    return sorted(found, key=lambda o: -s.acted[o])
 
 
 def _may_attack(g: Game, f: int, t: int, trait: int) -> bool:

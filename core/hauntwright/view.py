@@ -260,7 +260,7 @@ class View:
         g = self._g
         n = max(0, g.trait(f, trait))
         if card.startswith(SWARM):
-            from .legal import mates
+            from .select import mates
 
             n += sum(max(0, g.trait(o, trait)) for o in mates(g, f)[: int(card[len(SWARM) :]) - 1])
         elif card:

@@ -1,0 +1,141 @@
+"""Questions put to seats, and happenings told to their hooks: what all other asking verbs are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterable
+from typing import TYPE_CHECKING, Any
+
+from .decision import Decision, Option
+from .parts import Doing
+from .verbs import BY_THING, kind_of, next_happening
+
+if TYPE_CHECKING:
+    from .game import Game
+
+Asking = Generator[Decision, Option, Any]
+
+
+def ask(
+    g: Game,
+    seat: int,
+    kind: str,
+    options: Iterable[Option],
+    about: tuple[Any, ...] = (),
+    figure: int = -1,
+    always: bool = False,
+) -> Asking:
+    """Ask a seat to pick an option. A single answer is taken without asking, unless not being asked would tell
+    something (``always``)."""
+    options = tuple(options)
+    if not options:
+        raise LookupError(f"the question '{kind}' has no answer")
+    if len(options) == 1 and not always:
+        return options[0]
+    return (yield Decision(seat, kind, options, about, figure))
+
+
+def agree(g: Game, seat: int, about: tuple[Any, ...], figure: int = -1) -> Asking:
+    """Ask yes or no. Returns a truth value."""
+    got = yield Decision(seat, "offer", (("yes",), ("no",)), about, figure)
+    return got[0] == "yes"
+
+
+def pick(g: Game, seat: int, tag: str, things: Iterable[Any], about: tuple[Any, ...] = (), figure: int = -1) -> Asking:
+    """Let a seat pick one of some things (rooms, figures, cards …); None if there are none."""
+    options = tuple((tag, t) for t in things)
+    if not options:
+        return None
+    got = yield from ask(g, seat, "pick", options, about, figure)
+    return got[1]
+
+
+def happen(g: Game, event: str, subject: Any, argument: Any, key: str = "*") -> Asking:
+    """Tell a happening to its hooks now, in their order. What a monster holds tells it nothing (R79)."""
+    t = g.tables
+    hand = t.hand.get(event)
+    if hand is not None and subject.__class__ is int and 0 <= subject < g.s.seats:
+        things = (argument,) if event in BY_THING else g.s.zones.get(g.hand[subject], ())
+        for thing in things:
+            if kind_of(thing) in hand:
+                for fn in _of_hand(g, hand, event, subject, argument, key):
+                    r = fn(g, subject, argument)
+                    if r is not None:
+                        yield from r
+                break
+    table = t.events.get(event)
+    if table is not None:
+        for fn in table.get(key, t.star[event]):
+            r = fn(g, subject, argument)
+            if r is not None:
+                yield from r
+
+
+def _of_hand(
+    g: Game, hand: dict[str, tuple[tuple[str, Doing], ...]], event: str, subject: int, argument: Any, key: str
+) -> list[Doing]:
+    """Hooks of what the subject holds; of gaining and losing, those of the thing itself."""
+    things = (argument,) if event in BY_THING else g.held(subject)
+    return [fn for thing in things for k, fn in hand.get(kind_of(thing), ()) if k == "*" or k == key]
+
+
+def drain(g: Game) -> Asking:
+    """Tell what is on the queue, oldest first, until it is empty; then look at the goals."""
+    s = g.s
+    while s.queue:
+        event, subject, argument = next_happening(g)
+        key = argument
+        if event in _BY_ROOM:
+            key = s.house.plan.room_of.get(argument, argument)
+        elif event in BY_THING:
+            key = kind_of(argument)
+        elif event in _BY_SUBJECT:
+            key = subject
+        elif event in _BY_PLACE:
+            key = g.room(subject)
+        yield from happen(g, event, subject, argument, key if isinstance(key, str) else "*")
+        if g.dirty:
+            g.check_goals()
+        if s.outcome:
+            yield OVER
+
+
+_BY_ROOM = frozenset(("entered", "left", "would_cross"))
+_BY_SUBJECT = frozenset(("counted", "filled"))
+_BY_PLACE = frozenset(("turn_started", "turn_ended"))
+OVER = Decision(-1, "over", ())
+"""Yielded when the game ended inside an action: the driver never resumes it."""
+
+
+def settle(g: Game) -> Asking:
+    """Between two orders: tell what the last one caused, and stop if the game is over."""
+    if g.s.queue:
+        yield from drain(g)
+    elif g.dirty:
+        g.check_goals()
+        if g.s.outcome:
+            yield OVER
+
+
+def stage(g: Game, event: str, subject: Any, argument: Any, key: str = "*", despite: tuple[str, ...] = ()) -> Asking:
+    """Ask the hooks before a deed, in order, but those of some owners. True if it goes on, False if one replaced it
+    (decision 17)."""
+    t = g.tables
+    fns: list[Callable[..., Any]] = []
+    hand = t.hand.get(event)
+    if hand is not None and isinstance(subject, int) and 0 <= subject < g.s.seats:
+        fns.extend(_of_hand(g, hand, event, subject, argument, key))
+    table = t.events.get(event)
+    if table is not None:
+        fns.extend(table.get(key, t.star[event]))
+    for fn in fns:
+        if despite and t.origin[fn][0] in despite:
+            continue
+        r = fn(g, subject, argument)
+        if r is not None and r is not True and r is not False:
+            r = yield from r
+        if not r:
+            return False
+    return True
+
+
+__all__ = ["OVER", "Asking", "agree", "ask", "drain", "happen", "pick", "settle", "stage"]
