@@ -1,6 +1,7 @@
 """The end of a game (R82, R83, G3, G9, pitfall 3)."""
 
 import pytest
+from attrs import evolve
 
 from hauntwright import verbs
 from hauntwright.parts import (
@@ -18,6 +19,7 @@ from hauntwright.parts import (
     Goal,
     Hook,
     Part,
+    Setup,
 )
 from hauntwright.state import MONSTERS
 from hauntwright.testing import Position, asked, check_goals_now, conservation, offered, told
@@ -169,6 +171,25 @@ def test_goals_are_looked_at_when_the_haunt_begins():
     goals = (Goal("heroes", lambda g: g.s.phase == "haunt", 0), Goal("traitor", lambda g: 0, 0))
     goals_read = (Goal("heroes", lambda g: g.s.phase == "haunt", ANYTHING), goals[1])
     game = Position(content(haunts=(haunted(*goals_read),))).setup("test").build()
+    assert game.s.outcome == "heroes"
+
+
+def test_goals_do_not_count_before_the_set_up_is_over_and_then_the_heroes_first():
+    """Both are met while pieces are still to be placed; at the end of the set-up both sides' would be (G3)."""
+    seen = []
+
+    def step(g, f):
+        verbs.note(g, "x")
+        seen.append(g.s.outcome)
+
+    goals = (
+        Goal("traitor", lambda g: "x" in g.s.vars, MEMORY),
+        Goal("heroes", lambda g: "x" in g.s.vars, MEMORY),
+    )
+    h = haunted(*goals)
+    h = evolve(h, setups=(Setup("heroes", step), Setup("traitor", step)))
+    game = Position(content(haunts=(h,))).setup("test").build()
+    assert seen == ["", ""]
     assert game.s.outcome == "heroes"
 
 
