@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from hauntwright_dsl.ir import walk
+from hauntwright_dsl.ir import name_of, walk
 from hauntwright_dsl.near_words import nearest
 from hauntwright_dsl.parts_spec import Unit
 from hauntwright_dsl.scope import File, Node, span_of
@@ -14,6 +14,17 @@ from hauntwright_dsl.scope import File, Node, span_of
 def check_picks(file: File, document: Node) -> None:
     """Picks and rolls that get a name and are never asked for by it."""
     spoken = Counter(node["name"] for node in walk(document) if isinstance(node.get("name"), str))
+    limits = [
+        (name, span_of(line))
+        for line in walk(document)
+        if line.get("line") == "order" and line["verb"] == "once"
+        for name in [name_of(a["value"]) for a in line["args"] if a["prep"] == "as"]
+        if name is not None
+    ]
+    for name, span in limits:
+        if spoken[name] == 1:
+            hint = "another step of that name shares the limit; without one leave `as` out"
+            file.report("HW306", span, f"Nothing else is called [{name}].", hint, "warning")
     for (what, name), places in sorted(file.names.made.items()):
         if what in ("pick", "roll") and spoken[name] == 1:
             like = [(other, line) for other, line in file.unknown if nearest(other, [name])]

@@ -64,6 +64,8 @@ def _things_number(b: Block, e: Node, span: Span) -> Expr:
             return number(b, c["count"])
     if len(head) == 2 and head[0].get("word") == "starting" and head[1].get("word") in ("heroes", "players"):
         return Op("(s.seats - 1)" if head[1]["word"] == "heroes" else "s.seats", (), Kind.NUMBER, span=span)
+    if c.get("count") is not None and head and head[-1].get("word") not in ("die", "dice"):
+        raise b.error("HW242", span, "Two numbers stand side by side.", "`2 * players`, `players + 1`")
     sel = phrase(b, e, NUMBER)
     if sel.kind is Kind.TRAIT and b.refs.get("@owner") is not None:
         sel_one = sel.branches[0].one

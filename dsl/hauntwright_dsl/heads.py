@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from attrs import frozen
 
+from hauntwright_dsl.near_words import nearest
 from hauntwright_dsl.scope import File, Node, span_of
 from hauntwright_dsl.words import declarations
 
@@ -79,8 +80,21 @@ def check_heads(file: File, lines: list[Node], owner: str = "") -> None:
                     "HW303", place, f"`{verb}` stands twice; line {said[verb]} has said it already.", "one is enough"
                 )
             said.setdefault(verb, place.line)
+        if verb in ("counter", "option", "number") and declared:
+            _only_properties(file, line, verb)
         if verb in OPEN and declared:
             check_heads(file, line["body"] or [], owner if verb == "known" else verb)
+
+
+def _only_properties(file: File, line: Node, owner: str) -> None:
+    known = [p.name for p in declarations.PROPERTIES if owner in p.owners]
+    for sub in line["body"] or ():
+        if sub["line"] == "unread" or (sub["line"] == "order" and sub["verb"] in known):
+            continue
+        like = nearest(sub.get("verb") or "", known)
+        every = ", ".join(f"`{k}`" for k in known)
+        hint = f"did you mean `{like[0]}`?" if like else f"known: {every}" if known else None
+        file.report("HW269", span_of(sub), f"This doesn't belong below `{owner}`.", hint)
 
 
 def _shape(file: File, line: Node, verb: str, declared: bool) -> None:

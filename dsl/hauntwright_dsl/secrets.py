@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from attrs import evolve
+
 from hauntwright_dsl.diagnostics import Span
-from hauntwright_dsl.kinds import Expr, Op, walk
+from hauntwright_dsl.kinds import Choice, Expr, Many, One, Op, walk
 from hauntwright_dsl.parts_spec import Unit
 from hauntwright_dsl.scope import File
 
@@ -82,6 +84,7 @@ def check_secrets(file: File, unit: Unit) -> None:
                 if told:
                     _report(file, line["line"], side, told)
         _offered(file, unit, side)
+        _asked(file, unit, side)
 
 
 def _report(file: File, line: int, side: str, name: str) -> None:
@@ -106,8 +109,27 @@ def _offered(file: File, unit: Unit, side: str) -> None:
                 "HW310",
                 able.span,
                 f"Whether this is offered would tell the {side} about [{name}].",
-                "what has come out is another mark or note, that everybody may know",
+                _OUT,
             )
+
+
+def _asked(file: File, unit: Unit, side: str) -> None:
+    """Choices put to a side, with what is on offer there."""
+    seat = {"traitor": "select.traitor_seat(g)", "heroes": "g.speaker()"}[side]
+    for f in unit.functions:
+        for part in walk((f.body, f.when)):
+            offered: list[tuple[Expr, Span]] = []
+            if isinstance(part, Choice) and isinstance(part.seat, Op) and part.seat.text == seat:
+                offered = [(cond, span) for _, cond, _, span in part.rows if cond is not None]
+            elif isinstance(part, One) and isinstance(part.sel.seat, Op) and part.sel.seat.text == seat:
+                offered = [(Many(evolve(part.sel, seat=None, chooser=None)), part.sel.span)]
+            for value, span in offered:
+                name = given_away(file, unit, value, side)
+                if name:
+                    file.report("HW310", span, f"What is offered here would tell the {side} about [{name}].", _OUT)
+
+
+_OUT = "what has come out is another mark or note, that everybody may know"
 
 
 def _actions(unit: Unit, side: str) -> Iterator[dict[str, Any]]:

@@ -124,6 +124,27 @@ def test_a_hidden_choice_is_asked_even_if_there_is_one_answer() -> None:
     assert game.decision.kind == "pick"
 
 
+HIDE = 'action "Name" by a hero\n  pick hero chosen by hero as [heir] hidden from traitor\n'
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ('action "Hunt" by traitor\n  needs [heir] is alive\n  kill revealer\n', True),
+        ('action "Hide" by a hero\n  needs [heir] is alive\n  kill revealer\n', False),
+        ("when a hero dies: kill explorer other than [heir] chosen by traitor\n", True),
+        ("when a hero dies: kill explorer other than [heir] chosen by heroes\n", False),
+        (
+            'when a hero dies\n  choose one by traitor\n    "Stay": nothing\n    if [heir] is dead\n'
+            '      "Go": kill revealer\n',
+            True,
+        ),
+    ],
+)
+def test_what_is_offered_tells_no_secret(text: str, told: bool) -> None:
+    assert ("HW310" in codes(HAUNT + HIDE + text, "plain")) is told
+
+
 # -- questions ---------------------------------------------------------------------------------------------------------
 
 

@@ -142,6 +142,8 @@ def attack(c: OrderLine) -> tuple[Stmt, ...]:
     target = c.the(F, several=False)
     by = c.any_of(frozenset({F}) | THINGS, "by", several=False)
     using = c.arg("using")
+    if by == target:
+        raise b.error("HW280", c.place, "Nobody attacks himself.", "`attack traitor by hero using might`")
     trait, card, extra, dice = _using(c, using, by)
     for e, deed in ((c.object, "attacked"), *(((c.arg("by"), "attacking"),) if dice == Lit(0, N) else ())):
         _has_trait(c, e, trait, deed)
