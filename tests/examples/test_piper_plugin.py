@@ -107,7 +107,8 @@ def records(haunt: Haunt) -> dict[str, Any]:
             return sorted((plain(v) for v in value), key=str)
         return "a function" if callable(value) else value
 
-    kept = {name: value for name, value in plain(haunt).items() if name not in ("title", "stories", "rulings")}
+    own = ("title", "stories", "values", "rulings")
+    kept = {name: value for name, value in plain(haunt).items() if name not in own}
     part = kept.pop("part")
     del part["lines"]
     return {**kept, **part}
