@@ -240,8 +240,8 @@ class Game:
             value = self.c.tracks[s.kind[f]][trait][row[trait]]
         else:
             value = row[trait]
-            live: Any = self.tables.monsters[s.kind[f]].traits[trait]
-            if callable(live):
+            live = self.tables.monsters[s.kind[f]].traits[trait]
+            if live is not None and not isinstance(live, int):
                 value = int(live(self, f))
         if "trait" in self.tables.query:
             value = query(self, "trait", value, f, trait)

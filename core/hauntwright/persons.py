@@ -50,9 +50,9 @@ def start_number(g: Game, f: int, trait: int) -> int:
     if like:
         return int(like[1 + trait])
     number = g.tables.monsters[s.kind[f]].traits[trait]
-    if callable(number):
-        return int(number(g, f))
-    return number if number is not None else 0
+    if number is None:
+        return 0
+    return number if isinstance(number, int) else int(number(g, f))
 
 
 def unused(g: Game, sex: str = "") -> str:

@@ -36,12 +36,15 @@ class Compiler(Protocol):
 
     def declared(self, text: bytes, path: str, facts: PackFacts) -> Sequence[Any]:
         """What a file declares for other files, as plain data. A file that can't be read declares nothing."""
+        ...
 
     def check(self, text: bytes, path: str, facts: PackFacts, shared: Sequence[Any]) -> Compiled:
         """Check a file, and compile it if it has no error. ``shared`` is what other files declare."""
+        ...
 
     def load(self, code: Any, manifest: Any, path: str, effects: dict[str, Any]) -> tuple[Part | Haunt, ...]:
         """The records of compiled code. ``effects`` has those of other files, and takes those of this one."""
+        ...
 
 
 Declared = list[tuple[str, tuple[Any, ...]]]

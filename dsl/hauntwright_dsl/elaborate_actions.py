@@ -162,7 +162,7 @@ def _token_room(b: Block, e: Node) -> str | None:
         return b.owner.id
     name = head[-1].get("name")
     found = b.names.find(name, ("token",)) if name else []
-    if found and not found[0].info.get("item") and not b.names.find(name, ("card",)):
+    if name and found and not found[0].info.get("item") and not b.names.find(name, ("card",)):
         return found[0].id
     return None
 

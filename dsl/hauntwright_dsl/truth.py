@@ -95,7 +95,7 @@ def _op(e: Op, known: Known, start: bool) -> Truth:
                 whole = isinstance(first, int) and isinstance(target, int)
                 return first >= target if whole else None
     for sign in ("==", ">=", "<=", ">", "<"):
-        if e.text == f"{{0}} {sign} {{1}}" and e.args[0].kind is Kind.NUMBER:
+        if len(e.args) == 2 and e.text == f"{{0}} {sign} {{1}}" and e.args[0].kind is Kind.NUMBER:
             return _compare(sign, _range(e.args[0], known, start), _range(e.args[1], known, start))
     return None
 

@@ -20,11 +20,10 @@ from tests import hand_built
 
 SPECS = {name: fn for name, fn in vars(hookspecs).items() if hasattr(fn, "hauntwright_spec")}
 CORE = Path(registry.__file__).parent
-WORDS = {
-    word.__name__: word
-    for word in (hookimpl, play, verbs, Path, Card, Explorer, Room, Goal, Haunt, Hook, Part, Rule)
-    if hasattr(word, "__name__")
-} | {"hookimpl": hookimpl, "play": play, "verbs": verbs} | {
+WORDS: dict[str, object] = {
+    word.__name__: word for word in (Path, Card, Explorer, Room, Goal, Haunt, Hook, Part, Rule)
+} | {
+    "hookimpl": hookimpl, "play": play, "verbs": verbs,
     "SPEED": SPEED, "MIGHT": MIGHT, "SANITY": SANITY, "KNOWLEDGE": KNOWLEDGE, "TRAITS": TRAITS,
 }  # fmt: skip
 

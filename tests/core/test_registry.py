@@ -7,6 +7,7 @@ import textwrap
 import types
 from importlib.metadata import EntryPoint
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -202,7 +203,7 @@ async def later(game, figure):
     """Never runs."""
 
 
-def one(game):
+def one(game) -> Any:
     return None
 
 

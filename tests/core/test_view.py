@@ -140,9 +140,13 @@ def test_T29_looking_changes_nothing():
         for seat in (REFEREE, *range(4)):
             v = View(g, seat)
             v.data()
-            v.story(), v.rules(), v.goals(), v.actions(), list(v.on_board()), v.counters()
+            for everything in (v.story, v.rules, v.goals, v.actions, v.on_board, v.counters):
+                list(everything())
             for f in v.figures:
-                v.name(f), v.spaces_left(f), v.marks(f"f{f}"), v.room_name(v.spot(f)), v.monster_kind(f)
+                v.marks(f"f{f}")
+                v.room_name(v.spot(f))
+                for of_figure in (v.name, v.spaces_left, v.monster_kind):
+                    of_figure(f)
         assert g.digest() == before
 
     play(game, Generator(3), limit=400, each=look)

@@ -9,6 +9,8 @@ import subprocess
 import sys
 import traceback
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -48,9 +50,7 @@ class Fake:
 
     budget = 10
 
-    class s:
-        side = ("hero",)
-        seats = 1
+    s: Any = SimpleNamespace(side=("hero",), seats=1)
 
 
 def test_a_traceback_names_the_line_of_the_file() -> None:
@@ -76,9 +76,7 @@ def test_asking_spreads_through_effects() -> None:
 
 def test_a_hook_that_is_not_meant_does_nothing() -> None:
     class Traitor(Fake):
-        class s:
-            side = ("traitor",)
-            seats = 1
+        s = SimpleNamespace(side=("traitor",), seats=1)
 
     entered = next(h for h in hooks(BITE) if h.event == "entered")
     assert entered.run(Traitor(), 0, "attic") is None
@@ -94,11 +92,7 @@ def test_a_loop_pays_for_its_turns() -> None:
 
     class Poor(Fake):
         budget = 3
-
-        class s:
-            side = ("hero",) * 6
-            seats = 6
-            life = (0,) * 6
+        s = SimpleNamespace(side=("hero",) * 6, seats=6, life=(0,) * 6)
 
     with pytest.raises(BudgetError):
         hook.run(Poor(), 0, -1)
@@ -109,9 +103,7 @@ def test_a_would_lets_the_deed_happen_if_it_is_not_meant() -> None:
     roll, stunned = hooks(text)
 
     class Game(Fake):
-        class s:
-            side = ("traitor",)
-            seats = 1
+        s = SimpleNamespace(side=("traitor",), seats=1)
 
     assert roll.run(Game(), 0, None) is True
     assert stunned.run(Game(), 0, 0) is True  # figure 0 is no monster

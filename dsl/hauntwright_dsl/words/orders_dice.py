@@ -60,6 +60,7 @@ def roll(c: OrderLine) -> tuple[Stmt, ...]:
         )
     f = c.the(F, "for")
     delta: Expr | None = None
+    sign = ""
     if e["e"] == "math" and e["op"] in ("+", "-"):
         delta = number(b, e["right"])
         sign = e["op"]
