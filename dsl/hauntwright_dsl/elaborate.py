@@ -23,7 +23,7 @@ from hauntwright_dsl.names import slug
 from hauntwright_dsl.near_words import nearest
 from hauntwright_dsl.parts_spec import HauntSpec, Unit, fn
 from hauntwright_dsl.play_checks import check_play, check_sayings
-from hauntwright_dsl.revealing import first_use
+from hauntwright_dsl.revealing import first_use, revealing
 from hauntwright_dsl.scope import File, Node, Owner, span_of
 from hauntwright_dsl.secrets import check_secrets
 from hauntwright_dsl.showing import block as block_text
@@ -171,7 +171,7 @@ def _order(unit: Unit, file: File, owner: Owner, line: Node, known: str, span: S
             top_line(unit, file, owner, sub, "all" if side == "everyone" else side)
         file.first_use = outer
     elif verb == "effect":
-        _show(unit, file, owner, line, known)
+        _show(unit, file, owner, line, known, until=first_use(file, line))
         _effect(unit, file, owner, line, name, known)
     elif verb == "action":
         side = action(unit, file, owner, part_owner(file, owner), line, known)
@@ -311,6 +311,8 @@ def _effect(unit: Unit, file: File, owner: Owner, line: Node, name: str | None, 
         b.refs["@subject"] = value
         params = ("g", "f")
     body = block(b, line["body"])
+    if file.first_use:
+        body = revealing(body, first_use(file, line))
     unit.functions.append(
         Function(
             named.info["function"],

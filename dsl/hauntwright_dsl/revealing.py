@@ -1,4 +1,7 @@
-"""``known to traitor until first use`` around a trigger: the use is noted when one of its orders is done."""
+"""``known to traitor until first use`` around a trigger: the use is noted when one of its orders is done.
+
+An effect in such a block is a part of its own and is told by its own use.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,7 @@ from hauntwright_dsl.scope import File, Node
 
 
 def first_use(file: File, line: Node) -> str:
-    """Under which key the state notes that a trigger has been used."""
+    """Under which key the state notes that a trigger or an effect has been used."""
     return f"game:known:{file.haunt}/{line['id']}"
 
 
@@ -19,8 +22,8 @@ def _asks(stmt: Set) -> bool:
 
 
 def revealing(body: tuple[Stmt, ...], key: str) -> tuple[Stmt, ...]:
-    """The lines of a trigger with a note of its first use before the first order of every block. A run in which every
-    `if` failed, or that only let the deed happen, is no use."""
+    """The lines of a trigger or an effect with a note of its first use before the first order of every block. A run in
+    which every `if` failed, or that only let the deed happen, is no use."""
     out: list[Stmt] = []
     noted = False
     for stmt in body:

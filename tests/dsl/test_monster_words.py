@@ -275,5 +275,18 @@ def test_the_first_use_is_an_order_that_is_done() -> None:
     assert "verbs_reveal" not in source(text.replace(" until first use", ""), "plain")
 
 
+def test_an_effect_that_is_known_to_one_side_is_told_by_its_use() -> None:
+    text = (
+        HEAD
+        + troll("")
+        + (
+            "known to traitor until first use\n  when a hero dies: do [Gloating] for hero\n"
+            "  effect [Gloating] for a hero\n    kill revealer\n"
+        )
+    )
+    assert source(text, "plain").count("verbs_reveal(") == 2
+    assert "verbs_reveal" not in source(text.replace(" until first use", ""), "plain")
+
+
 def test_until_when_something_is_known() -> None:
     assert "HW289" in codes("known to traitor until dawn\n  when a hero dies: kill revealer\n", "file")
