@@ -144,6 +144,22 @@ def test_rats_go_to_empty_rooms_with_a_symbol_then_where_rats_are(players: int) 
     assert [game.trait(rats(game)[0], t) for t in range(4)] == [-1 if n is None else n for n in kind.traits]
 
 
+def test_with_no_empty_room_that_has_a_symbol_rats_start_anywhere_else() -> None:
+    p = stage(HAUNT, 4).beside("basement_landing", "west", CHAMBER).beside("foyer", "east", "ballroom")
+    game = p.explorer(JENNY, at="ballroom").setup(HAUNT, revealer=JENNY).build()
+    offered = []
+    while game.s.phase == "setup":
+        d = game.decision
+        assert d is not None
+        if d.seat == OX and d.options[0][0] == "room":
+            offered.append({o[1] for o in d.options})
+        game.choose(d.options[len(offered) % len(d.options)])
+    assert not game.over, "no Rat is missing"
+    assert len(rats(game)) == expect.RATS[4]
+    assert all(there == set(game.s.house.rooms()) - {CHAMBER} for there in offered)
+    assert len({game.room(f) for f in rats(game)}) > 1
+
+
 # -- the Chamber -------------------------------------------------------------------------------------------------------
 
 
