@@ -13,7 +13,9 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
-from hauntwright import options
+from hauntwright.options import options_of
+from hauntwright_dsl.packs import load_pack_dir
+from hauntwright_haunts import base_pack_path
 from tests.cases.listed import CASES
 
 _ROOT = Path(__file__).resolve().parent.parent
@@ -96,12 +98,14 @@ def cases(letter: str) -> str:
 
 
 def rule_options() -> str:
-    """The rule options of the base game with their values, the usual one first."""
+    """The rule options of the engine and the base pack with their values, the usual one first."""
+    content = load_pack_dir(base_pack_path).content
+    assert content is not None
     rows = []
-    for option in options.OPTIONS:
+    for option in options_of(content).values():
         values = [option.default, *(v for v in option.values if v != option.default)]
         yes_no = set(option.values) == {0, 1}
         said = [("on" if v else "off") if yes_no else str(v) for v in values]
-        numbers = ", ".join(dict.fromkeys("".join(n) for n in _NUMBER.findall(option.doc)))
-        rows.append(f"| `{option.id}` | {option.name} | **{said[0]}**, {', '.join(said[1:])} | {numbers} |")
+        about, _, numbers = option.doc.rstrip(")").rpartition(" (")
+        rows.append(f"| `{option.id}` | {about} | **{said[0]}**, {', '.join(said[1:])} | {numbers} |")
     return "\n".join(["| option | what it is about | values | rule |", "|---|---|---|---|", *rows])

@@ -19,6 +19,7 @@ from hauntwright.parts import (
     Haunt,
     Hook,
     MonsterKind,
+    Option,
     Part,
     RuleLine,
     Setup,
@@ -77,7 +78,10 @@ def content() -> Content:
             {h["number"]: h["id"] for h in chart["haunts"]},
             {h["number"]: h["title"] for h in chart["haunts"]},
         ),
-        parts=(Part("card:spear", attacks=(AttackForm(MIGHT, 2),), lines=(RuleLine("attack with 2 more dice"),)),),
+        parts=(
+            Part("card:spear", attacks=(AttackForm(MIGHT, 2),), lines=(RuleLine("attack with 2 more dice"),)),
+            Part("base:house", options=(Option("bell", "bell", "silent", ("silent", "loud"), "Whether it rings"),)),
+        ),
         haunts={h.id: h for h in (cold_dawn(), empty_chairs(), broken_clock())},
         packs=(PackInfo("hand-built", "1.0", "abc"),),
     )

@@ -200,7 +200,10 @@ class Memo:
 
 @frozen
 class Option:
-    """A switch of a haunt, or a rule option of the base game (decision 12)."""
+    """A switch of a haunt, or a rule option of the engine or of a pack (decision 12).
+
+    ``doc`` says what it decides, with the numbers of the rules in brackets.
+    """
 
     id: str
     name: str
@@ -246,6 +249,7 @@ class Part:
     counters: tuple[Counter, ...] = ()
     attacks: tuple[AttackForm, ...] = ()
     memos: tuple[Memo, ...] = ()
+    options: tuple[Option, ...] = ()
     lines: tuple[RuleLine, ...] = ()
 
 

@@ -12,7 +12,7 @@ from .errors import SetupError
 from .game import Game
 from .haunts import token_ids
 from .house import House
-from .options import read
+from .options import options_of, read
 from .rng import below, shuffled, words
 from .state import State
 
@@ -80,8 +80,8 @@ def new_game(content: Content, seating: Seating, listen: bool = False) -> Game:
         house = house.place(r.id, floor, x, y, 0)
     s = State(house)
     s.r1, s.r2 = words(seating.seed)
-    known = {o.id: o for h in ([content.haunts[haunt]] if haunt else content.haunts.values()) for o in h.options}
-    s.rules.update(read(dict(seating.options), known))
+    haunts = [content.haunts[haunt]] if haunt else content.haunts.values()
+    s.rules.update(read(seating.options, options_of(content, haunts)))
     if seating.played:
         s.rules["played"] = " ".join(seating.played)
     cast = choose_explorers(s, content, players, seating.explorers)

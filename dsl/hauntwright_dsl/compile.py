@@ -113,6 +113,7 @@ def _manifest(unit: Unit, imports: set[tuple[str, str]]) -> dict[str, Any]:
             "counters": p.counters,
             "attacks": p.attacks,
             "memos": p.memos,
+            "options": p.options,
             "lines": p.lines,
         }
         for p in unit.parts.values()

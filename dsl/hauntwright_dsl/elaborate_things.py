@@ -11,7 +11,6 @@ from hauntwright_dsl.elaborate_phrases import one, phrase
 from hauntwright_dsl.elaborate_rules import start
 from hauntwright_dsl.ir import name_of
 from hauntwright_dsl.kinds import Expr, Function, Kind, Lit, Op, reads_of
-from hauntwright_dsl.near_words import nearest
 from hauntwright_dsl.parts_spec import Unit, fn
 from hauntwright_dsl.scope import File, Node, Owner, Wrong, span_of
 
@@ -62,7 +61,7 @@ def declare_first(unit: Unit, file: File, lines: list[Node], base: Owner, known:
         elif verb == "number":
             guarded(file, line, lambda line=line, name=name: _number(unit, file, line, name, base))
         elif verb == "option":
-            guarded(file, line, lambda line=line, name=name: _option(unit, file, line, name))
+            guarded(file, line, lambda line=line, name=name: _option(unit, file, line, name, base))
         if verb in ("room", "card", "token", "monster", "role"):
             declare_first(unit, file, line["body"] or [], owner)
 
@@ -321,18 +320,12 @@ def _cover(file: File, bands: list[Any], players: bool, span: Span) -> None:
         file.report("HW285", span, f"The table says nothing for {missing[0]}.", "each number needs a row")
 
 
-def _option(unit: Unit, file: File, line: Node, name: str) -> None:
+def _option(unit: Unit, file: File, line: Node, name: str, base: Owner) -> None:
+    """A switch of the haunt or, in other files of a pack, a rule option; one of the engine is only spoken of."""
     named = file.names.find(name, ("option",))[0]
-    if unit.haunt is None:
-        if name not in file.facts.options and file.facts.options:
-            like = nearest(name, sorted(file.facts.options))
-            raise file.error(
-                "HW201",
-                span_of(line),
-                f"The base game has no rule option [{name}].",
-                f"did you mean {' or '.join(f'[{n}]' for n in like)}?" if like else None,
-            )
+    if unit.haunt is None and name in file.facts.options:
         return
     info = named.info
     values = list(info["values"]) if info.get("values") else [0, 1]
-    unit.haunt.options.append({"id": named.id, "name": name, "default": info["default"], "values": values, "doc": ""})
+    options = unit.part(base).options if unit.haunt is None else unit.haunt.options
+    options.append({"id": named.id, "name": name, "default": info["default"], "values": values, "doc": info["doc"]})

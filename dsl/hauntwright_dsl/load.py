@@ -100,6 +100,7 @@ def _part(data: dict[str, Any], manifest: dict[str, Any], space: dict[str, Any])
         counters=many("counters", parts.Counter),
         attacks=many("attacks", parts.AttackForm),
         memos=many("memos", parts.Memo),
+        options=many("options", parts.Option),
         lines=many("lines", parts.RuleLine),
     )
 

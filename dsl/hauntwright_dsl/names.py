@@ -49,7 +49,7 @@ class Facts:
     """Title -> number of the haunts that the chart knows."""
     shared: tuple[Named, ...] = ()
     options: frozenset[str] = frozenset()
-    """Rule options of the base game."""
+    """Rule options of the engine, which a file may speak of without saying their values."""
     starts: frozenset[str] = frozenset()
     """Rooms that lie there from the beginning; empty if that is not known."""
 

@@ -70,6 +70,8 @@ class PackContent:
                 yield ("counter", counter.id), (part.source, line_of(part))
             for action in part.actions:
                 yield ("action", action.id), (part.source, action.line or 1)
+            for option in part.options:
+                yield ("option", option.id), (part.source, 1)
         for haunt in self.haunts:
             yield ("haunt", haunt.id), (haunt.part.source, 1)
 

@@ -24,6 +24,7 @@ class PartSpec:
     counters: list[dict[str, Any]] = field(factory=list)
     attacks: list[dict[str, Any]] = field(factory=list)
     memos: list[dict[str, Any]] = field(factory=list)
+    options: list[dict[str, Any]] = field(factory=list)
     lines: list[dict[str, Any]] = field(factory=list)
 
 

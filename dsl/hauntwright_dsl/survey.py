@@ -171,12 +171,14 @@ def _side(line: Node) -> str:
 
 
 def _option(line: Node, file: File) -> dict[str, Any]:
-    info: dict[str, Any] = {"default": 0, "values": None}
+    info: dict[str, Any] = {"default": 0, "values": None, "doc": ""}
     for sub in line["body"] or ():
         if sub["line"] != "order":
             continue
         if sub["verb"] == "chosen":
             info["default"] = 1
+        elif sub["verb"] == "ruling" and sub["object"] is not None and sub["object"]["e"] == "things":
+            info["doc"] = sub["object"]["items"][0].get("text") or ""
         elif sub["verb"] == "values" and sub["object"] is not None:
             e = sub["object"]
             values: list[Any] = []

@@ -186,14 +186,14 @@ def test_json_commands(hauntwright, tmp_path):
 def test_explorers_options_and_date(hauntwright, tmp_path):
     file = tmp_path / "x.save"
     result = hauntwright(
-        *BOTS, "--explorers", "Zoe Ingstrom, ox", "--option", "exit roll stay=on", "--option", "rotten scope=drawer",
+        *BOTS, "--explorers", "Zoe Ingstrom, ox", "--option", "surplus steps=on", "--option", "bell=loud",
         "--today", "2-29", "--players", "3", "--stop-after", "1", "--save", file,
     )  # fmt: skip
     assert result.exit_code == 0
     seating = save.read(file.read_text())["seating"]
     assert seating["explorers"] == ["zoe_ingstrom", "ox_bellows"]
     assert seating["today"] == [2, 29]
-    assert seating["options"] == {"exit roll stay": "on", "rotten scope": "drawer"}
+    assert seating["options"] == {"surplus steps": "on", "bell": "loud"}
 
 
 def test_history_avoids_and_grows(hauntwright, tmp_path):
@@ -231,7 +231,7 @@ def test_history_avoids_and_grows(hauntwright, tmp_path):
         (["cold-dawn", "--today", "02-30"], "a month and a day"),
         (["cold-dawn", "--option", "warp"], "NAME=VALUE"),
         (["cold-dawn", "--option", "warp=1"], "no rule option is called 'warp'"),
-        (["cold-dawn", "--option", "exit roll stay=7"], "is one of"),
+        (["cold-dawn", "--option", "surplus steps=7"], "is one of"),
         (["cold-dawn", "--seed", "x" * 200], "at most 100"),
         (["cold-dawn", "--as", "5"], "there is no seat 5"),
         (["cold-dawn", "--stop-after", "-3"], "not in the range"),
@@ -239,7 +239,8 @@ def test_history_avoids_and_grows(hauntwright, tmp_path):
         (["cold-dawn", "--save", "."], "is a folder"),
         (["--load", "/nowhere.save"], "can't read '/nowhere.save'"),
         (["--load", "."], "can't read '.'"),
-        (["--history", "."], "can't read '.'"),
+        (["--history", "."], "is a folder"),
+        (["cold-dawn", "--history", "."], "is a folder"),
         (["--history", "/nowhere/played"], "there is no folder '/nowhere'"),
     ],
 )  # fmt: skip

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from hauntwright.options import BY_ID
+from hauntwright.options import options_of
 from tests.content import expect_events as events
 from tests.content import expect_haunts as haunts
 from tests.content import expect_items as items
 from tests.content import expect_omens as omens
 from tests.content import expect_rooms as rooms
 from tests.content.expected import Table, span
+from tests.content.stage import content
 from tests.facts.tables import fact
 
 TABLES: dict[str, Table] = {
@@ -65,5 +66,7 @@ def test_rooms_are_rooms() -> None:
 @pytest.mark.parametrize("name", [*events.OPTIONS, *rooms.OPTIONS])
 def test_rule_options_of_the_content_are_rule_options_of_the_game(name: str) -> None:
     values = {**events.OPTIONS, **rooms.OPTIONS}[name]
-    assert set(BY_ID[name].values) == set(values)
-    assert BY_ID[name].default == values[0]
+    option = options_of(content())[name]
+    assert set(option.values) == set(values)
+    assert option.default == values[0]
+    assert option.doc

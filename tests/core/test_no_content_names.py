@@ -67,11 +67,7 @@ def test_there_are_names_to_look_for():
     assert len(names()) > 200
 
 
-# Options of the base game that are about one card; they wait for packs that can declare options of their own.
-NAMED = {"options.py"}
-
-
-@pytest.mark.parametrize("path", [p for p in CORE if p.name not in NAMED], ids=lambda p: p.name)
+@pytest.mark.parametrize("path", CORE, ids=lambda p: p.name)
 def test_no_name_of_a_room_card_explorer_or_haunt(path):
     assert spoken(path) == []
 

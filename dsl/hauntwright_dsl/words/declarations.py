@@ -112,9 +112,9 @@ PROPERTIES: tuple[Property, ...] = (
     _P("players", "For how many players.", "haunt [Test]\n  players 3 to 6", owners=("haunt",), where="plain"),
     _P(
         "ruling",
-        "A ruling where the sources are silent.",
+        "A ruling where the sources are silent; below an option, what it decides.",
         'haunt [Test]\n  ruling "Ties fail."',
-        owners=("haunt",),
+        owners=("haunt", "option"),
         often=True,
         where="plain",
     ),
