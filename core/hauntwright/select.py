@@ -185,6 +185,11 @@ def defender(g: Game, winner: int) -> int:
     return g.fight.target if winner >= 0 and g.fight is not None else -1
 
 
+def margin(g: Game) -> int:
+    """By how much the last fight was won or lost, 0 where nobody has fought."""
+    return abs(g.fight.margin) if g.fight is not None else 0
+
+
 def is_thing(g: Game, thing: str, kind: str) -> bool:
     """Is a card or token of that kind (item, omen, event, companion, weapon, card, thing)?"""
     card = g.c.cards.get(thing)

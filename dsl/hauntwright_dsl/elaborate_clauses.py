@@ -341,7 +341,7 @@ def _using(t: Clause) -> None:
 def _fight_refs(t: Clause) -> None:
     x = Var("x", Kind.FIGURE)
     if t.event == "defeated":
-        t.b.refs.update({"winner": t.f, "loser": x, "margin": Op("abs(g.fight.margin)", (), Kind.NUMBER)})
+        t.b.refs.update({"winner": t.f, "loser": x, "margin": Op("select.margin(g)", (), Kind.NUMBER)})
 
 
 def _damage(t: Clause, would: bool) -> None:

@@ -324,6 +324,24 @@ def test_what_he_loses_to_the_traitor_comes_off_his_might(margin: int) -> None:
     assert not game.s.stun[man(game)]
 
 
+def test_what_he_loses_to_a_card_that_fights_comes_off_his_might_too() -> None:
+    game = stranger("foyer").explorer(0, at="entrance_hall").holding(0, "toy_monkey").turn(0).build()
+    might = game.trait(man(game), MIGHT)
+    act(game, ("move", "foyer"), 1, 3, 1)
+    assert game.trait(man(game), MIGHT) == max(0, might - 2)
+    assert not game.s.stun[man(game)]
+
+
+@pytest.mark.parametrize("card", ["dynamite", "druidic_charm"])
+def test_what_only_stuns_or_blasts_does_nothing_to_him(card: str) -> None:
+    p = stranger("foyer").explorer(0, at="foyer" if card == "druidic_charm" else "entrance_hall").holding(0, card)
+    game = p.turn(0).build()
+    before = game.s.steps[man(game)]
+    act(game, action(game, card), answers=[("room", "foyer")])
+    assert game.s.steps[man(game)] == before
+    assert not game.s.stun[man(game)]
+
+
 @pytest.mark.parametrize("margin", expect.HURTS_GROOM)
 def test_what_he_loses_to_the_bride(margin: int) -> None:
     p = stranger()

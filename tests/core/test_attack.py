@@ -2,6 +2,7 @@
 
 import pytest
 
+from hauntwright import select
 from hauntwright.parts import KNOWLEDGE, MIGHT, SPEED, AttackForm, Hook, Part, Rule
 from hauntwright.state import MONSTERS
 from hauntwright.testing import Position, asked, conservation, dice, offered, told
@@ -290,3 +291,11 @@ def test_R49_a_card_that_was_used_is_no_weapon_this_turn():
     assert len(offered(game, "attack")) == 2
     game.choose(("act", "swing"))
     assert offered(game, "attack") == (BARE,)
+
+
+def test_before_the_first_fight_nobody_has_won_by_anything():
+    game = hunt().build()
+    assert select.margin(game) == 0
+    with dice(game, 3, 6):
+        game.choose(BARE)
+    assert select.margin(game) == 3, "whoever won"

@@ -221,7 +221,7 @@ NOUNS: tuple[Noun, ...] = (
         "By how much a fight was won or lost.",
         "raise might by margin for hero",
         kind=N,
-        one="abs(g.fight.margin)",
+        one="select.margin(g)",
     ),
     Noun("result", "The total of the last roll.", "raise might by result for hero", kind=N, one="g.last_roll.total"),
     Noun(
