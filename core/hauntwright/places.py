@@ -158,7 +158,7 @@ def sees(g: Game, f: int, spot: str) -> bool:
         return True
     if at[0] == "@" or spot not in g.s.house.sight(at):
         return False
-    from .verbs import allowed
+    from .queries import allowed
 
     return allowed(g, "can_see", f, spot)
 

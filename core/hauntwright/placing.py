@@ -10,6 +10,7 @@ from .persons import start_number
 from .places import room_of
 from .play import Asking, settle
 from .prose import filled
+from .queries import allowed as _allowed
 from .rng import shuffled
 from .select import stack
 from .verbs import (
@@ -26,7 +27,6 @@ from .verbs import (
     shuffle_stack,
     take_token,
 )
-from .verbs import allowed as _allowed
 
 if TYPE_CHECKING:
     from .game import Game

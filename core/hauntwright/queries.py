@@ -141,6 +141,11 @@ def ask(g: Game, name: str, value: Any, *subjects: Any) -> Any:
     return value
 
 
+def allowed(g: Game, query: str, *subjects: Any) -> bool:
+    """A permission that is given unless something forbids it."""
+    return query not in g.tables.query or bool(ask(g, query, 1, *subjects))
+
+
 def ask_despite(g: Game, name: str, value: Any, owners: Container[str], *subjects: Any) -> Any:
     """The same, but what some owners (``card:ID``) say of it does not count."""
     t = g.tables

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .queries import ask
+from .queries import allowed, ask
 from .tables import is_item
-from .verbs import allowed
 
 if TYPE_CHECKING:
     from .game import Game

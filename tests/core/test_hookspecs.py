@@ -86,7 +86,7 @@ def test_every_hook_says_when_it_is_called_and_shows_an_example_that_registers(n
 
 def calls():
     """(verb, happening, arguments after it) of every place in the core where a happening is told."""
-    for path in CORE.glob("*.py"):
+    for path in CORE.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and len(node.args) >= 2 and isinstance(node.args[1], ast.Constant):
                 verb = getattr(node.func, "id", getattr(node.func, "attr", ""))
@@ -96,7 +96,7 @@ def calls():
 
 def test_every_happening_has_a_caller():
     """In the core, or in what the language compiles to."""
-    paths = [*CORE.glob("*.py"), *(CORE.parents[1] / "dsl" / "hauntwright_dsl" / "words").glob("*.py")]
+    paths = [*CORE.rglob("*.py"), *(CORE.parents[1] / "dsl" / "hauntwright_dsl" / "words").glob("*.py")]
     texts = "".join(p.read_text("utf-8") for p in paths if p.stem not in ("happenings", "hookspecs"))
     assert [name for name in HAPPENINGS if f'"{name}"' not in texts] == []
 

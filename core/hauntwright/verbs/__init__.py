@@ -1,0 +1,95 @@
+"""The plain verbs: the only writers of the state while rules run. They never ask.
+
+What a verb causes is put on ``state.queue`` as a happening (only if a hook listens) and told later by `asking.drain`;
+what it changed is marked on ``g.dirty`` so that the goals which read it are looked at. A verb on a dead figure, or one
+off the board, does nothing.
+
+Each module has the verbs of one subject; all are called by this name (``verbs.kill``). What asks a seat, and what only
+looks, belongs elsewhere.
+"""
+
+from ..parts import TRAITS
+from ..queries import allowed
+from ..tables import kind_of
+from .ending import clear_table, end_game
+from .figures import (
+    DEAD,
+    GONE,
+    SPENT,
+    SUPPLY,
+    halt,
+    kill,
+    put,
+    remove_figure,
+    rest,
+    revive,
+    step_in,
+    stop,
+    stun,
+    turn_side,
+    wake,
+)
+from .house import lay, lift, link, put_tile, set_house, shuffle_rooms, turn_over
+from .memory import count, expire, forget, keep, mark, note, reveal, set_count, target, unmark, use
+from .telling import BY_THING, go_on, next_happening, tell, tick
+from .things import count_draw, discard, join_passage, place_of, refill, shift, shuffle_stack, take_token
+from .traits import change, floor_step, raise_to_start, set_step, surplus
+
+__all__ = [
+    "BY_THING",
+    "DEAD",
+    "GONE",
+    "SPENT",
+    "SUPPLY",
+    "TRAITS",
+    "allowed",
+    "change",
+    "clear_table",
+    "count",
+    "count_draw",
+    "discard",
+    "end_game",
+    "expire",
+    "floor_step",
+    "forget",
+    "go_on",
+    "halt",
+    "join_passage",
+    "keep",
+    "kill",
+    "kind_of",
+    "lay",
+    "lift",
+    "link",
+    "mark",
+    "next_happening",
+    "note",
+    "place_of",
+    "put",
+    "put_tile",
+    "raise_to_start",
+    "refill",
+    "remove_figure",
+    "rest",
+    "reveal",
+    "revive",
+    "set_count",
+    "set_house",
+    "set_step",
+    "shift",
+    "shuffle_rooms",
+    "shuffle_stack",
+    "step_in",
+    "stop",
+    "stun",
+    "surplus",
+    "take_token",
+    "target",
+    "tell",
+    "tick",
+    "turn_over",
+    "turn_side",
+    "unmark",
+    "use",
+    "wake",
+]

@@ -1,0 +1,172 @@
+"""Figures: where they stand, their death, rest and stun, and whose side they are on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..parts import LIFE, PLACES
+from ..tables import is_item, kind_of
+from ..texts import reaches
+from .telling import tell
+from .things import discard, shift
+
+if TYPE_CHECKING:
+    from ..game import Game
+
+
+GONE, SUPPLY, DEAD = "@gone", "@supply", "@dead"
+"""Places off the board (G11)."""
+SPENT = 99
+"""More spaces than any turn has."""
+
+
+def put(g: Game, f: int, spot: str, walked: bool = False) -> None:
+    """Set a living figure at a spot; leaving and entering happen if the room changes."""
+    s = g.s
+    old = s.loc[f]
+    if old == spot or not s.life[f]:
+        return
+    s.loc[f] = spot
+    g.dirty |= PLACES
+    if g.listening:
+        g.emit("moved" if walked else "put", f, old, spot)
+    room_of = s.house.plan.room_of
+    here, was = room_of.get(spot, ""), room_of.get(old, "")
+    if here != was:
+        if was:
+            s.vars["came"] = (f, was)
+            tell(g, "left", f, old, was)
+        if here:
+            tell(g, "entered", f, spot, here)
+    pile = s.zones.get("at:" + spot)
+    if pile and f < s.seats:
+        for card in pile:
+            if card in g.companions:
+                shift(g, card, g.hand[f])  # R48: a companion joins the first explorer to come
+
+
+def step_in(g: Game, f: int, spot: str) -> None:
+    """Set an explorer into a room it has just discovered: it has left the old one, entering is told later, after the
+    room's card (R25)."""
+    s = g.s
+    old = s.loc[f]
+    s.loc[f] = spot
+    g.dirty |= PLACES
+    was = s.house.plan.room_of.get(old, "")
+    if was:
+        tell(g, "left", f, old, was)
+
+
+def kill(g: Game, f: int, killer: int = -1) -> None:
+    """A figure dies at once (R47): its things drop where it stood (R48), it leaves the board."""
+    s = g.s
+    if not s.life[f] or (g.text and not reaches(g, f)) or not _would_die(g, f, killer):
+        return
+    spot = s.loc[f]
+    place = "box" if spot[0] == "@" else "at:" + spot
+    s.life[f] = 0
+    s.stun[f] = 0
+    g.dirty |= LIFE | PLACES
+    if g.listening:
+        g.emit("died", f, killer)
+    for thing in s.zones.get(g.hand[f], ()):
+        card = g.c.cards.get(thing)
+        if card is None:
+            shift(g, thing, place)
+        elif card.kind == "event":
+            discard(g, thing)  # decision 4
+        elif "no item" in card.tags and "companion" not in card.tags:
+            shift(g, thing, "box")
+        else:
+            shift(g, thing, place)
+    if "died" in g.tables.events:
+        s.vars[f"@died {f}"] = spot
+    s.loc[f] = DEAD
+    tell(g, "died", f, killer)
+
+
+def _would_die(g: Game, f: int, killer: int) -> bool:
+    """Ask the hooks before a death, which may replace it but never ask a seat. False if one did."""
+    t = g.tables
+    fns = [fn for thing in g.held(f) for _, fn in t.hand.get("would_die", {}).get(kind_of(thing), ())]
+    for fn in (*fns, *t.star.get("would_die", ())):
+        r = fn(g, f, killer)
+        if hasattr(r, "send"):
+            raise TypeError("a hook of would_die can't ask")
+        if not r:
+            return False
+    return True
+
+
+def stop(g: Game, f: int) -> None:
+    """The movement of the figure that acts is over for this turn (R11, R24, F2)."""
+    if f == g.s.active:
+        g.s.stopped = 1
+
+
+def halt(g: Game, f: int) -> None:
+    """A figure walks no more in this turn: the one that acts, or a monster whose time is still to come."""
+    if f == g.s.active:
+        g.s.stopped = 1
+    elif f >= g.s.seats:
+        g.s.spent[f] = SPENT
+
+
+def rest(g: Game, f: int) -> None:
+    """A monster is done for this turn."""
+    g.s.acted[f] = 1
+    if g.s.active == f:
+        g.s.active = -1
+
+
+def stun(g: Game, f: int) -> None:
+    """Turn a monster over (R78); it drops the items it carries (R79), not its companions and captives."""
+    s = g.s
+    if s.stun[f] or not s.life[f] or f < s.seats or (g.text and not reaches(g, f)):
+        return
+    s.stun[f] = 1
+    g.dirty |= LIFE
+    if g.listening:
+        g.emit("stunned", f)
+    for thing in s.zones.get(g.hand[f], ()):
+        if is_item(g.tables, g.c, thing):
+            shift(g, thing, "at:" + s.loc[f])
+    tell(g, "stunned", f, 0)
+
+
+def revive(g: Game, f: int, numbers: tuple[int, ...], place: str = SUPPLY) -> None:
+    """A figure that was killed is there again, off the board, as it was at first."""
+    s = g.s
+    if not s.life[f]:
+        s.life[f], s.stun[f], s.acted[f], s.spent[f], s.entered[f] = 1, 0, 0, 0, 0
+        s.loc[f], s.steps[f] = place, numbers
+        g.dirty |= LIFE
+
+
+def wake(g: Game, f: int) -> None:
+    g.s.stun[f] = 0
+    g.dirty |= LIFE
+
+
+def remove_figure(g: Game, f: int, place: str = GONE) -> None:
+    """Take a figure off the board to a named place (G11)."""
+    s = g.s
+    if s.loc[f][0] != "@" and not (g.text and not reaches(g, f)):
+        g.dirty |= PLACES | LIFE
+        room = s.house.plan.room_of.get(s.loc[f], "")
+        old = s.loc[f]
+        s.loc[f] = place
+        g.emit("removed", f)
+        if room:
+            tell(g, "left", f, old, room)
+
+
+def turn_side(g: Game, f: int, side: str) -> None:
+    """An explorer changes side."""
+    if g.s.side[f] != side and not (g.text and not reaches(g, f)):
+        g.s.side[f] = side
+        if side == "traitor" and g.s.traitor < 0:
+            g.s.traitor = f
+        g.dirty |= LIFE
+        g.emit("turned", f, side)
+        tell(g, "turned", f, side)

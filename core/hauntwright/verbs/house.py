@@ -1,0 +1,69 @@
+"""Tiles and passages: the house, the stack of room tiles, and those that were passed by."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..house import House, Tile
+from ..parts import MAP
+from ..rng import shuffled
+from .telling import tell
+
+if TYPE_CHECKING:
+    from ..game import Game
+
+
+
+def set_house(g: Game, house: House) -> None:
+    g.s.house = house
+    g.dirty |= MAP
+
+
+def lay(g: Game, room: str, floor: str, x: int, y: int, turn: int) -> None:
+    """Put a tile into the house: out of the stack, the spare pile, or from another place with all that stands on it."""
+    s = g.s
+    moved = s.house.has(room)
+    house = s.house.remove(room) if moved else s.house
+    set_house(g, house.place(room, floor, x, y, turn))
+    if moved:
+        g.emit("tile_moved", room, floor)
+        return
+    if room in s.stack:
+        s.stack = tuple(r for r in s.stack if r != room)
+    else:
+        s.spare = tuple(r for r in s.spare if r != room)
+    s.turned += 1
+    s.quiet = 0
+    tell(g, "placed", 0, room, room)
+
+
+def turn_over(g: Game) -> str:
+    """Turn over the top room tile; a stack that is used up is made anew from the tiles passed by (R19, R23)."""
+    s = g.s
+    if not s.stack:
+        s.stack, s.spare = shuffled(s, s.spare), ()
+    room, s.stack = s.stack[0], s.stack[1:]
+    s.turned += 1
+    return room
+
+
+def put_tile(g: Game, room: str, back: bool = False) -> None:
+    """Lay a tile that was turned over on the pile of those passed by, or back on top of the stack."""
+    s = g.s
+    if back:
+        s.stack = (room, *s.stack)
+    else:
+        s.spare = (*s.spare, room)
+
+
+def shuffle_rooms(g: Game) -> None:
+    g.s.stack = shuffled(g.s, g.s.stack)
+
+
+def lift(g: Game, tile: Tile) -> None:
+    """Take a tile out of the house (its figures must have been moved)."""
+    set_house(g, g.s.house.remove(tile.room))
+
+
+def link(g: Game, a: str, b: str, name: str, both: int = 1) -> None:
+    set_house(g, g.s.house.link(a, b, name, both))
