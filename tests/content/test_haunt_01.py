@@ -121,6 +121,14 @@ def test_the_loss_of_the_girl_takes_no_trait_to_the_skull() -> None:
     assert game.s.steps[0][SANITY] == game.s.steps[0][KNOWLEDGE] == 1
 
 
+def test_whoever_has_the_girl_loses_her() -> None:
+    p = house().explorer(0, at="library").explorer(1, sanity_step=1, knowledge_step=4).holding(1, "girl")
+    game = begun(p, HAUNT)
+    assert not game.holds(1, "girl")
+    assert girl_spot(game)
+    assert (game.s.steps[1][SANITY], game.s.steps[1][KNOWLEDGE]) == (1, 3)
+
+
 def test_all_know_the_setup() -> None:
     game = begun(house().explorer(0, at="library").holding(0, "girl"), HAUNT)
     for seat in range(3):

@@ -6,7 +6,9 @@ import pytest
 
 from hauntwright.game import Game
 from hauntwright.testing import Position
+from hauntwright.view import View
 from tests.content import expect_haunts as expect
+from tests.content.haunting import stage
 from tests.content.stage import act, answer, content, position
 
 HAUNT = expect.MURDER_ID
@@ -52,6 +54,71 @@ def test_servants_prefer_empty_rooms() -> None:
     game = begun(4)
     explorers = {game.s.loc[f] for f in range(4)}
     assert not {game.s.loc[f] for f in servants(game)} & explorers
+
+
+def placed(*rooms: str) -> tuple[Game, list[set[str]]]:
+    """The set-up with the explorers in these rooms, and what was offered for each Servant."""
+    p = position(players=4, haunt=HAUNT)
+    for f, room in enumerate(rooms):
+        p.explorer(f, at=room)
+    game = p.setup(HAUNT, revealer=0).build()
+    offered: list[set[str]] = []
+    while game.s.phase == "setup":
+        assert game.decision is not None
+        assert game.decision.seat == 0, "the traitor chooses"
+        offered.append({o[1] for o in game.decision.options})
+        game.choose(0)
+    return game, offered
+
+
+def test_a_floor_without_an_empty_room_is_left_out() -> None:
+    game, offered = placed("upper_landing", "upper_landing", "foyer", "foyer")
+    assert offered[0] == {"entrance_hall", "grand_staircase", "basement_landing"}
+    floors = [game.s.house.floor(game.s.loc[f]) for f in servants(game)]
+    assert sorted(floors) == ["basement", "ground", "ground"], "any empty room, when the floors are used up"
+    assert len({game.s.loc[f] for f in servants(game)}) == 3
+
+
+def test_after_three_floors_any_empty_room_will_do() -> None:
+    p = stage(HAUNT, 6)
+    p.beside("foyer", "east", "game_room").beside("foyer", "west", "dining_room")
+    game = p.setup(HAUNT, revealer=0).build()
+    while game.s.phase == "setup":
+        assert game.decision is not None
+        taken = {game.s.loc[f] for f in range(len(game.s.kind))}
+        if len(servants(game)) >= 3:
+            assert {o[1] for o in game.decision.options} == set(game.s.house.rooms()) - taken
+        game.choose(0)
+    assert len({game.s.loc[f] for f in servants(game)}) == 5
+
+
+def test_with_no_empty_room_left_they_spread_evenly() -> None:
+    game, _ = placed("upper_landing", "basement_landing", "grand_staircase", "foyer")
+    assert len({game.s.loc[f] for f in servants(game)}) == 3, "one in the hall, and no two together elsewhere"
+    assert "entrance_hall" in {game.s.loc[f] for f in servants(game)}
+
+
+@pytest.mark.parametrize("clock", [3, 4, 8, 9])
+def test_a_stunned_servant_grows_as_well(clock: int) -> None:
+    p = running().monster("servant", "foyer", stunned=1)
+    game = p.noted(counter(p.game), clock).build()
+    assert game.trait(servants(game)[0], 1) == expect.SERVANT_STRENGTH[clock]
+
+
+def test_servants_are_stunned_when_beaten() -> None:
+    game = running().monster("servant", "entrance_hall").turn(1).build()
+    act(game, ("attack", servants(game)[0], 1, ""), 6, 1)
+    assert game.s.stun[servants(game)[0]]
+    assert game.s.life[servants(game)[0]]
+
+
+def test_each_side_reads_its_own_goal() -> None:
+    game = begun(4)
+    lines = {seat: "\n".join(line.text for line in View(game, seat).rules()) for seat in (0, 1)}
+    assert "hero wins when [Dawn] is full" in lines[1]
+    assert "hero wins" not in lines[0]
+    assert "traitor wins" in lines[0]
+    assert "traitor wins" not in lines[1]
 
 
 @pytest.mark.parametrize("clock", expect.SERVANT_STRENGTH)
