@@ -33,6 +33,8 @@ class Figures:
     asked: int = 0
     rounds: list[int] = field(factory=list)
     """Rounds of the haunt in each game that ended."""
+    met: dict[str, int] = field(factory=dict)
+    """Haunts that began: id -> games."""
 
     @property
     def declared(self) -> int:
@@ -52,13 +54,15 @@ class Figures:
         self.choices += other.choices
         self.asked += other.asked
         self.rounds += other.rounds
+        for haunt, n in other.met.items():
+            self.met[haunt] = self.met.get(haunt, 0) + n
 
 
 def series(
     content: Content, haunt: str, players: int, seeds: Iterable[int], bot: str = "seeker", limit: int = LIMIT
 ) -> Figures:
-    """Play a haunt once for each seed with bots of one kind in all seats. An exception ends its game, not the
-    series."""
+    """Play a haunt ("" for the chart's) once for each seed with bots of one kind in all seats. An exception ends its
+    game, not the series."""
     figures = Figures()
     for seed in seeds:
         figures.games += 1
@@ -71,6 +75,8 @@ def series(
         except Exception as error:  # a fault of the engine or a bot: it belongs into the figures, with its seed
             figures.errors.append(f"seed {seed}: {type(error).__name__}: {error}")
             continue
+        if game.s.haunt:
+            figures.met[game.s.haunt] = figures.met.get(game.s.haunt, 0) + 1
         figures.choices += result.choices
         figures.asked += result.asked
         if result.outcome in DECLARED:
