@@ -147,6 +147,18 @@ def test_with_no_man_among_the_heroes_one_comes_from_the_box(seed: int) -> None:
     conservation(game)
 
 
+def test_his_figure_is_nobody_elses() -> None:
+    seen = set()
+    for seed in range(24):
+        p = Position(content(HAUNT), 3, seed=seed, explorers=("ox_bellows", *WOMEN[1:]), today=(1, 1))
+        p.explorer(0, might_step=1).explorer(1, might_step=8).explorer(2, might_step=8).holding(1, "ring")
+        game = begun(p, HAUNT, 1)
+        assert game.s.traitor == 0
+        seen.add(View(game, 1).name(figure(game, "stranger")))
+    assert len(seen) == 4, "neither Ox Bellows nor who shares a figure with him (R5)"
+    assert not any("Ox" in name or "Darrin" in name for name in seen)
+
+
 def test_everybody_knows_the_groom() -> None:
     game = begun(cast(*MIXED[:4]).holding(1, "ring"), HAUNT, 1)
     assert [e.data[0] for e in told(game, "shown") if e.to is None] == [1]
