@@ -129,6 +129,11 @@ def test_whoever_has_the_girl_loses_her() -> None:
     assert (game.s.steps[1][SANITY], game.s.steps[1][KNOWLEDGE]) == (1, 3)
 
 
+def test_the_traitor_loses_nothing_but_the_girl() -> None:
+    game = begun(house().explorer(0, at="library").holding(0, "girl", "holy_symbol", "ring"), HAUNT)
+    assert game.held(0) == ("holy_symbol", "ring")
+
+
 def test_all_know_the_setup() -> None:
     game = begun(house().explorer(0, at="library").holding(0, "girl"), HAUNT)
     for seat in range(3):

@@ -417,3 +417,12 @@ def test_the_setup_by_answer() -> None:
     game = begun(p, HAUNT, answers=[("room", "attic"), ("room", "ballroom")])
     assert len(spores(game, "ballroom")) == 4
     assert action(game, "Hold")
+
+
+def test_each_breath_is_a_new_one_and_weakens_no_plant() -> None:
+    p = running(4, "dusty_hallway").explorer(OX, at="entrance_hall", speed_step=8)
+    game = p.noted("offspring:Rooms passed", 9).noted("offspring:Weakened", 1).build()
+    do(game, "Hold your breath")
+    act(game, ("move", "foyer"))
+    assert not act(game, ("move", "dusty_hallway")).effects(OX)
+    assert view(game, OX).counters()["offspring:Weakened"][1] == 1

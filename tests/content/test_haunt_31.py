@@ -89,6 +89,17 @@ def test_organs_wait_for_their_rooms(organ: str) -> None:
         assert any(organ.lower() in t for t in later.s.zones.get("at:" + room_id(room), ())), "when it is discovered"
 
 
+def test_there_are_as_many_organs_as_rooms_for_them() -> None:
+    s = organs(4).s
+    things = [t for there in s.zones.values() for t in there] + [t for w in s.vars.values() for t in listed(w)]
+    for organ in ("Stomach", "Lungs", "Teeth", "Glands"):
+        assert len({t for t in things if organ.lower() in t}) == len(expect.ORGANS[organ])
+
+
+def listed(value: object) -> list[str]:
+    return [str(v) for v in value] if isinstance(value, (list, tuple)) else []
+
+
 def free_side(game: Game, spot: str, side: int) -> bool:
     return side in game.s.house.unexplored(spot)
 
@@ -208,6 +219,9 @@ def test_the_brain(nerve: int) -> None:
     game = heart("Brain").build()
     seen = act(game, stab(game), nerve, *([6, 5] if nerve >= 4 else []))
     assert seen.of("rolled")[0][2] == TRAITS.index("sanity")
+    if nerve >= 4:
+        assert len(seen.of("rolled")[1][3]) == min(8, game.trait(2, 1) + expect.SPEAR_DICE)
+        assert len(seen.of("rolled")[2][3]) == expect.ALIVE_MONSTERS["Brain"].traits[1]
     assert game.s.outcome == ("heroes" if nerve >= 4 else "")
     if nerve < 4:
         assert game.s.turn != 2, "the turn is over"

@@ -204,6 +204,13 @@ def test_the_traitor_may_search_out_the_attic(chosen: int) -> None:
     assert ("rowboat" in game.s.zones.get("at:attic", ())) == bool(chosen)
 
 
+def test_the_attic_is_searched_out_whatever_else_is_there() -> None:
+    p = stage(HAUNT, options={"Search out the Attic": 1}).beside("upper_landing", "east", "balcony")
+    game = p.haunt(HAUNT, traitor=VIVIAN).noted(FLOOD, expect.ATTIC_SEARCHED_AT - 1).turn(VIVIAN).build()
+    pass_turn(game)
+    assert game.s.house.has("attic")
+
+
 # -- the boat ----------------------------------------------------------------------------------------------------------
 
 
@@ -359,6 +366,14 @@ def test_how_many_must_escape(players: int) -> None:
             continue
         over = gathered(players, "balcony", alive, "hero there has it").s.outcome
         assert over == ("heroes" if alive >= expect.MUST_ESCAPE[players] else "")
+
+
+@pytest.mark.parametrize("players", expect.MUST_ESCAPE)
+def test_each_side_reads_its_number(players: int) -> None:
+    game = running(players).build()
+    traitor = game.s.traitor
+    assert f"It wants {expect.MUST_ESCAPE[players]} aboard" in view(game, OX).story()
+    assert f"Just {expect.MUST_DIE[players]} " in " ".join(view(game, traitor).story().split())
 
 
 def test_nobody_is_left_behind() -> None:
