@@ -60,13 +60,19 @@ def explorer(g: Game, f: int) -> list[Option]:
     if spot[0] == "@":
         _actions(g, f, spot, out, q, hand)
     else:
+        here = t.standing(s.house.plan, spot)
         if not s.stopped:
             out = walks(g, f, spot, q)
-            _cross(g, f, spot, out)
-        _actions(g, f, spot, out, q, hand)
-        if s.phase == "haunt":
-            attacks(g, f, spot, out, q, hand)
-        _things(g, f, spot, out, hand)
+            if here.twins:
+                _cross(g, f, spot, out)
+        alone = s.loc.count(spot) == 1
+        pile = "at:" + spot in s.zones
+        if hand is not None or pile or here.actions or t.anywhere or not alone:
+            _actions(g, f, spot, out, q, hand)
+            if s.phase == "haunt" and (hand is not None or not alone):
+                attacks(g, f, spot, out, q, hand)
+            if hand is not None or pile:
+                _things(g, f, spot, out, hand)
     if f == s.traitor and cut_off(g):
         out.append(STAIRS)
     out.append(END)
@@ -76,11 +82,11 @@ def explorer(g: Game, f: int) -> list[Option]:
 # -- walking -----------------------------------------------------------------------------------------------------------
 
 
-def spaces(g: Game, f: int) -> int:
-    """Spaces a figure may use this turn (R13, R77)."""
+def spaces(g: Game, f: int, q: Container[str] | None = None) -> int:
+    """Spaces a figure may use this turn (R13, R77). ``q``: the queries that rules in play may change for it."""
     s = g.s
     n = g.trait(f, SPEED) if f < s.seats else s.spaces.get(s.kind[f], 0)
-    if "spaces" in g.rules_for(f):
+    if "spaces" in (g.rules_for(f) if q is None else q):
         n = query(g, "spaces", n, f)
     return n
 
@@ -91,12 +97,13 @@ def leave_cost(g: Game, f: int, spot: str) -> int:
     if s.phase != "haunt":
         return 0
     cost = 0
-    mine = s.side[f] == "hero"
-    hinders = "hinders" in g.tables.query
-    for i, at in enumerate(s.loc):
-        if at == spot and (s.side[i] == "hero") != mine and not s.stun[i] and s.life[i] and i != f:
-            if not hinders or query(g, "hinders", 1, i, f):
-                cost += 1
+    if s.loc.count(spot) > 1:
+        mine = s.side[f] == "hero"
+        hinders = "hinders" in g.tables.query
+        for i, at in enumerate(s.loc):
+            if at == spot and (s.side[i] == "hero") != mine and not s.stun[i] and s.life[i] and i != f:
+                if not hinders or query(g, "hinders", 1, i, f):
+                    cost += 1
     if "leave_cost" in g.tables.query:
         cost = query(g, "leave_cost", cost, f, spot)
     return cost
@@ -135,7 +142,7 @@ def walks(g: Game, f: int, spot: str, q: Container[str] | None = None) -> list[O
     if q is None:
         q = g.rules_for(f)
     entered = s.entered[f]
-    left = spaces(g, f) - s.spent[f]
+    left = spaces(g, f, q) - s.spent[f]
     if left <= 0 and (entered or f >= s.seats):
         return []  # what has no Speed does not walk; every roll is one space at least (R77)
     if "can_move" in q and not query(g, "can_move", 1, f):
@@ -174,12 +181,8 @@ def walks(g: Game, f: int, spot: str, q: Container[str] | None = None) -> list[O
 
 def _plainly(g: Game, f: int, spot: str) -> bool:
     """Does the map alone say where the figure may go from here: no barrier that it ignores, no rule that leads on?"""
-    plan = g.s.house.plan
-    room = plan.room_of[spot]
-    if len(plan.spots[room]) > 1 and g.s.side[f] != "hero":
-        return False
-    w = g.tables.ways
-    return not w or not w.get(room, w[""])
+    here = g.tables.standing(g.s.house.plan, spot)
+    return not here.leads_on and (not here.twins or g.s.side[f] == "hero")
 
 
 def _cross(g: Game, f: int, spot: str, out: list[Option]) -> None:
@@ -202,10 +205,8 @@ def _actions(g: Game, f: int, spot: str, out: list[Option], q: Container[str], h
     s = g.s
     zones = s.zones
     found: list[Action] = []
-    if t.by_room:
-        room = s.house.plan.room_of.get(spot)
-        if room in t.by_room:
-            found.extend(t.by_room[room])
+    if t.by_room and spot[0] != "@":
+        found.extend(t.standing(s.house.plan, spot).actions)
     if hand is not None:
         found.extend(hand.actions)
         found.extend(hand.near)
@@ -321,13 +322,17 @@ def _things(g: Game, f: int, spot: str, out: list[Option], hand: Hand | None) ->
     pile = s.zones.get("at:" + spot)
     today = s.today
     if hand is not None and hand.loose:
-        free = tuple(c for c in hand.loose if f"turn:card:{c}" not in today) if today else hand.loose
-        if s.loc.count(spot) > 1 and f"turn:give:{f}" not in today:
+        if hand.givable and s.loc.count(spot) > 1 and f"turn:give:{f}" not in today:
             others = [o for o in range(s.seats) if o != f and s.loc[o] == spot and s.life[o]]
-            for card in free:
-                out.extend(("give", card, o) for o in others if may_give(g, f, card, o))
-        if f"turn:drop:{f}" not in today:
-            out.extend(("drop", c) for c in free if may_drop(g, f, c))
+            for card in hand.givable:
+                if f"turn:card:{card}" not in today:
+                    out.extend(("give", card, o) for o in others if may_give(g, f, card, o))
+        if hand.droppable and f"turn:drop:{f}" not in today:
+            free = [c for c in hand.droppable if f"turn:card:{c}" not in today] if today else hand.droppable
+            if "can_drop" in g.tables.query:
+                free = [c for c in free if may_drop(g, f, c)]
+            for c in free:
+                out.append(("drop", c))
     if pile:
         _pick_up(g, f, spot, out)
 

@@ -16,6 +16,7 @@ from attrs import evolve
 from .content import Content
 from .errors import ContentError
 from .happenings import HAPPENINGS
+from .house import Plan
 from .parts import Action, AttackForm, Counter, Goal, Hook, Memo, MonsterKind, Part, Rule, TokenKind
 from .queries import QUERIES
 from .texts import passing, shields, telling
@@ -33,7 +34,7 @@ def order_key(part: Part, priority: int, index: int) -> tuple[int, int, str, int
 class Hand:
     """What follows from the things that somebody holds, or that lie in a place: worked out once for a set."""
 
-    __slots__ = ("actions", "attacks", "loose", "lying", "near", "rules")
+    __slots__ = ("actions", "attacks", "droppable", "givable", "loose", "lying", "near", "rules")
 
     def __init__(self, t: Tables, content: Content, things: tuple[str, ...]) -> None:
         kinds = tuple(dict.fromkeys(map(kind_of, things)))
@@ -48,6 +49,23 @@ class Hand:
         """Does one of them change a query?"""
         self.loose = tuple(c for c in things if is_item(t, content, c))
         """Things that may change hands (R53)."""
+        tags = {c: content.cards[c].tags if c in content.cards else frozenset[str]() for c in self.loose}
+        self.droppable = tuple(c for c in self.loose if "cannot be dropped" not in tags[c])
+        self.givable = tuple(c for c in self.loose if "cannot be given" not in tags[c])
+
+
+class Standing:
+    """What follows from where somebody stands, whatever the map: worked out once for a spot."""
+
+    __slots__ = ("actions", "leads_on", "twins")
+
+    def __init__(self, t: Tables, plan: Plan, spot: str) -> None:
+        room = plan.room_of[spot]
+        self.twins = tuple(far for far in plan.spots[room] if far != spot)
+        """The far side of the room's barrier (R26)."""
+        self.leads_on = bool(t.ways) and bool(t.ways.get(room, t.ways[""]))
+        """May a rule lead on from here beyond the doors and passages of the map?"""
+        self.actions = t.by_room.get(room, ())
 
 
 def kind_of(thing: str) -> str:
@@ -71,6 +89,7 @@ class Tables:
         "_merged",
         "_ranked",
         "_shields",
+        "_standing",
         "action",
         "actions",
         "anywhere",
@@ -109,6 +128,7 @@ class Tables:
         self.query_plain: dict[str, tuple[Fn, ...]] = {}
         self.rule_cards: frozenset[str] = frozenset()
         self._hands: dict[tuple[str, ...], Hand] = {}
+        self._standing: dict[str, Standing] = {}
         self._ranked: dict[str, tuple[tuple[Any, Fn], ...]] = {}
         self._merged: dict[tuple[str, tuple[str, ...]], tuple[Fn, ...]] = {}
         self.actions: list[Action] = []
@@ -252,6 +272,13 @@ class Tables:
             if len(self._hands) > 20_000:
                 self._hands.clear()
             got = self._hands[things] = Hand(self, content, things)
+        return got
+
+    def standing(self, plan: Plan, spot: str) -> Standing:
+        """What follows from standing at a spot."""
+        got = self._standing.get(spot)
+        if got is None:
+            got = self._standing[spot] = Standing(self, plan, spot)
         return got
 
     def listens(self, event: str, key: str) -> bool:
