@@ -207,6 +207,12 @@ def test_rooms_that_are_there_stay_where_they_are() -> None:
     assert not [e for e in game.events if e.kind == "built"]
 
 
+def test_other_rooms_do_not_stand_in_for_them() -> None:
+    game = begun(laid(cast(*MIXED[:3]), "Charred Room", "Dining Room", "Furnace Room"), HAUNT, 1)
+    assert game.s.house.has("chapel")
+    assert game.s.house.has("crypt")
+
+
 # -- the Bride ---------------------------------------------------------------------------------------------------------
 
 

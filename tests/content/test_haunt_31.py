@@ -89,6 +89,12 @@ def test_organs_wait_for_their_rooms(organ: str) -> None:
         assert any(organ.lower() in t for t in later.s.zones.get("at:" + room_id(room), ())), "when it is discovered"
 
 
+def test_the_entrance_hall_has_teeth_from_the_beginning() -> None:
+    zones = organs(4).s.zones
+    assert [t for t in zones["at:entrance_hall"] if "teeth" in t]
+    assert not zones.get("at:foyer")
+
+
 def test_there_are_as_many_organs_as_rooms_for_them() -> None:
     s = organs(4).s
     things = [t for there in s.zones.values() for t in there] + [t for w in s.vars.values() for t in listed(w)]

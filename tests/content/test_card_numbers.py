@@ -1,0 +1,72 @@
+"""Numbers and names of cards that no table of rolls shows: dice of what attacks, who can be healed, turning walls."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from hauntwright.parts import TRAITS
+from hauntwright.testing import offered
+from tests.content import expect_events as events
+from tests.content import expect_items as items
+from tests.content import expect_omens as omens
+from tests.content.expected import Attacked
+from tests.content.stage import EAST, Seen, act, card_id, drawn, position
+
+
+def strength(effects: tuple[object, ...]) -> Attacked:
+    return next(e for e in effects if isinstance(e, Attacked))
+
+
+def attack_dice(seen: Seen) -> int:
+    """How many dice fell for who attacks (no figure)."""
+    return len(next(faces for f, why, _, faces, _ in seen.of("rolled") if f == -1 and why == "attack"))
+
+
+@pytest.mark.parametrize("card", ["Groundskeeper", "Creepy Puppet"])
+def test_how_many_dice_attack(card: str) -> None:
+    rolls = [0, 3, 3] if card in events.ROLLS else [3, 3]
+    want = strength(events.ROLLS[card].effects(0) if card in events.ROLLS else events.PLAIN[card])
+    assert attack_dice(drawn(position(), card, *rolls)) == want.dice
+
+
+def test_how_many_dice_bite() -> None:
+    game = position().stacked("room", "junk_room").stacked("omen", "bite").build()
+    assert attack_dice(act(game, ("explore", EAST), 3, 3)) == strength(omens.ON_DRAWING["Bite"]).dice
+
+
+HEALERS = {**items.HEALS, "Medical Kit": ("might", "speed")}
+
+
+@pytest.mark.parametrize("trait", TRAITS)
+@pytest.mark.parametrize("card", HEALERS)
+@pytest.mark.parametrize("who", [0, 1])
+def test_who_can_be_healed(card: str, trait: str, who: int) -> None:
+    """There is something to heal where one of its traits is below the start, and nowhere else."""
+    p = position().holding(0, card_id(card))
+    for f in range(3):
+        p.explorer(f, at="foyer", speed_step=8, might_step=8, sanity_step=8, knowledge_step=8)
+    hurt: dict[str, Any] = {f"{trait}_step": 1}
+    p.explorer(who, **hurt)
+    game = p.build()
+    assert bool(offered(game, "act")) == (trait in HEALERS[card])
+    if offered(game, "act"):
+        seen = act(game, offered(game, "act")[0], *([8] if card == "Medical Kit" else []))
+        assert game.s.steps[who][TRAITS.index(trait)] > 1
+        assert not seen.effects(2)
+
+
+def test_a_wall_turns_into_a_room_that_is_there() -> None:
+    """With a room behind the wall both sides get their switch, and no tile is drawn."""
+    led = set()
+    for turn in range(4):
+        p = position().beside("foyer", "east", "chapel")  # one door, to the Foyer; its back to the Game Room
+        seen = drawn(p.only("game_room", "creaky_hallway"), "Revolving Wall", answers=[("turn", turn)])
+        s = seen.game.s
+        ends = sorted(place[3:] for place, there in s.zones.items() if any("wall_switch" in t for t in there))
+        assert ends == sorted({"game_room", seen.room()} if seen.room() != "game_room" else ())
+        if seen.room() == "chapel":
+            assert not seen.of("discovered")
+        led.add(seen.room())
+    assert "chapel" in led
