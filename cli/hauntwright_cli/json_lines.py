@@ -14,8 +14,9 @@ from typing import Any
 from hauntwright import save
 from hauntwright.decision import Decision
 from hauntwright.errors import HauntwrightError
-from hauntwright.labels import label, labels, question
+from hauntwright.labels import label, labels
 from hauntwright.narrate import tell
+from hauntwright.questions import question
 from hauntwright.view import REFEREE
 
 from .answers import read_answer

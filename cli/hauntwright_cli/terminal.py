@@ -11,10 +11,11 @@ from hauntwright import save
 from hauntwright.decision import Decision
 from hauntwright.errors import HauntwrightError
 from hauntwright.events import Event
-from hauntwright.labels import labels, question
+from hauntwright.labels import labels
 from hauntwright.naming import TRAIT_NAMES, joined, stop
 from hauntwright.naming import floor as floor_name
 from hauntwright.narrate import OUTCOMES
+from hauntwright.questions import question
 from hauntwright.view import REFEREE, View
 
 from .answers import read_answer

@@ -8,26 +8,23 @@ A game is a state plus the action that is under way. Between actions the state i
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterator
-from contextlib import suppress
 from typing import Any
 
 from . import play, turn
 from .actions import ACTIONS
+from .blame import named
 from .content import Content
 from .decision import Decision, Option
-from .errors import ChoiceError, HauntwrightError, HookError
+from .errors import ChoiceError
 from .events import Event
 from .legal import legal
 from .parts import ANYTHING, Goal
+from .past import BUDGET, fork, remember, restore, undo
 from .queries import ask as query
 from .rng import shuffled, words
 from .state import State
 from .tables import Tables, tables
 from .verbs import clear_table, end_game
-
-BUDGET = 200_000
-"""Steps that hooks may take for one choice (`for each` turns and effects)."""
-
 
 Past = tuple[State, list[Option], list[int], int]
 """What undo keeps of one action: the boundary before it, the choices made since and by which seats, and how many
@@ -102,7 +99,7 @@ class Game:
         try:
             self._advance()
         except Exception as error:
-            raise self._named(error) from error
+            raise named(self, error) from error
         return self
 
     def choose(self, choice: Option | int) -> None:
@@ -123,11 +120,11 @@ class Game:
         since: tuple[Option, ...] = ()
         if gen is None:
             self._boundary(self.s.copy())
-            self._remember()
+            remember(self)
         elif self.since:
             since = tuple(self.since)
         else:
-            self._remember()
+            remember(self)
         base, told = self.base, self.told
         self.since.append(option)
         self.by.append(d.seat)
@@ -143,10 +140,10 @@ class Game:
                 self._advance()
         except BaseException as error:
             self.past.pop()
-            self._restore(base, since, told)
+            restore(self, base, since, told)
             if not isinstance(error, Exception):  # interrupted: the game stands before the choice
                 raise
-            raise self._named(error) from error
+            raise named(self, error) from error
         self.log.append(option)
 
     def _boundary(self, state: State) -> None:
@@ -329,44 +326,15 @@ class Game:
     # -- copies, saves, the past ---------------------------------------------------------------------------------------
 
     def fork(self) -> Game:
-        """An independent copy at this very choice: a copy of the state, or of the last boundary with the choices since
-        made again. Nobody listens to it, and it can't be undone past this point."""
-        inside = self.gen is not None
-        g = Game.__new__(Game)
-        g.c, g.s, g.tables = self.c, self.base.copy() if inside else self.s.copy(), self.tables
-        g.companions, g.stacks, g.hand, g.rescue_tile = self.companions, self.stacks, self.hand, self.rescue_tile
-        g.decision, g.dirty, g.budget, g.walking = self.decision, 0, BUDGET, -1
-        g.listening, g.events, g.log = False, [], self.log[:]
-        g.gen, g.past, g.debug_goals = None, [], self.debug_goals
-        g._boundary(g.s)
-        if inside:
-            g.tables = tables(g.c, g.s.haunt)
-            g._again(self.since, self.by)
-        return g
-
-    def _again(self, since: list[Option], by: list[int]) -> None:
-        """Make choices again that were accepted before, from this boundary on."""
-        s = self.s
-        if s.step == "turn" and not s.queue:  # the first was made at the boundary itself
-            self.base, self.since, self.by = s.copy(), [since[0]], [by[0]]
-            r = ACTIONS[since[0][0]](self, since[0])
-            if r is not None:
-                self._run(r)
-        if self.gen is None:
-            self._advance()
-        for i in range(len(self.since), len(since)):
-            self.since.append(since[i])
-            self.by.append(by[i])
-            self._send(since[i])
-            if self.gen is None:
-                self._advance()
+        """An independent copy at this very choice. Nobody listens to it, and it can't be undone past this point."""
+        return fork(self)
 
     def imagine(self, seat: int, seed: int) -> Game:
         """A fork whose hidden part is drawn anew: stacks shuffled, another generator (pitfall 10). For bots that look
         ahead.
 
         It may be played on; fork it again only between actions."""
-        g = self.fork()
+        g = fork(self)
         s = g.s
         s.r1, s.r2 = words(f"{seed} {seat}")
         s.stack = shuffled(s, s.stack)
@@ -388,67 +356,7 @@ class Game:
     def undo(self) -> bool:
         """Take the last choice back, unless dice fell, something was turned over, or another seat saw it (pitfall 11).
         True if it was taken back; its events are forgotten too."""
-        d = self.decision
-        if d is None or not self.past or self.past[-1][2][-1] != d.seat:
-            return False
-        base, since, _, told = self.past.pop()
-        option, moved = since[-1], (self.s.r1, self.s.turned)
-        self._restore(base, tuple(since[:-1]), told)
-        if (self.s.r1, self.s.turned) != moved:
-            log = self.log
-            self.log = []
-            self.choose(option)
-            self.log = log
-            return False
-        self.log.pop()
-        return True
-
-    def _remember(self) -> None:
-        """Keep this boundary for undo; forget the past when it can no longer be taken back (pitfall 11)."""
-        if self.past:
-            last, base = self.past[-1][0], self.base
-            if last.r1 != base.r1 or last.turned != base.turned or last.turn != base.turn:
-                self.past.clear()
-        self.past.append((self.base, self.since, self.by, self.told))
-
-    def _restore(self, base: State, since: tuple[Option, ...], told: int) -> None:
-        """Go back to "base + since"; the events since the base are told again."""
-        if self.gen is not None:
-            with suppress(RuntimeError):
-                self.gen.close()
-        log = self.log
-        del self.events[told:]
-        self.s, self.gen, self.dirty, self.decision, self.walking = base.copy(), None, 0, None, -1
-        self.tables = tables(self.c, self.s.haunt)
-        self.hand = [f"hand:{f}" for f in range(len(self.s.kind))]
-        self._boundary(self.s)
-        self._advance()
-        for option in since:
-            self.log = []
-            self.choose(option)
-        self.log = log
-
-    def _named(self, error: Exception) -> Exception:
-        """An exception of content with its owner, file and line."""
-        if isinstance(error, HauntwrightError):
-            return error
-        lines = []
-        tb = error.__traceback__
-        while tb is not None:
-            lines.append((tb.tb_frame.f_code.co_filename, tb.tb_lineno, tb.tb_frame.f_code))
-            tb = tb.tb_next
-        owners: dict[Any, tuple[str, str, int]] = {
-            fn.__code__: at for fn, at in self.tables.origin.items() if hasattr(fn, "__code__")
-        }
-        sources = {source: owner for owner, source, _ in self.tables.origin.values() if source}
-        lines.reverse()  # the innermost first
-        owner, source, declared = next((owners[code] for _, _, code in lines if code in owners), ("", "", 0))
-        for file, line, code in lines:
-            if file in sources:  # compiled from a source: the line is the source's own
-                return HookError(owner or sources[file], file, line, error)
-            if code in owners:
-                return HookError(owner, source or file, declared if source and declared else line, error)
-        return error
+        return undo(self)
 
     def use_haunt(self, haunt: str) -> None:
         """Switch to the tables of a haunt (once, when it begins)."""

@@ -116,7 +116,7 @@ HAPPENINGS: dict[str, Happening] = dict(
             "figure",
             "trait",
             "",
-            "Steps were gained in a trait (the argument), by ``raise``; `Game.cause` tells from what.",
+            "Steps were gained in a trait (the argument), by ``raise``; ``strengthened`` tells from which card.",
         ),
         _h("counted", "counter", "number", "subject", "A counter changed to a number. Indexed by the counter."),
         _h("filled", "counter", "number", "subject", "A counter reached its target. Indexed by the counter."),

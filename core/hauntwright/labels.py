@@ -1,7 +1,7 @@
-"""Labels of options and questions, in plain English, made from a view when somebody wants to read them.
+"""Labels of options, in plain English, made from a view when somebody wants to read them.
 
-`label` says what an option does, where it leads, what it costs when that is not one space, and what a card adds.
-`question` says what is asked. Both know only what the view's seat may know.
+`label` says what an option does, where it leads, what it costs when that is not one space, and what a card adds. It
+knows only what the view's seat may know. What is asked says `questions`.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ from . import naming as n
 from .decision import SWARM, Decision, Option
 from .house import SIDES
 from .parts import KNOWLEDGE, MIGHT, SANITY, SPEED, Action
+from .questions import acting
 from .rng import MAX_DICE
 
 if TYPE_CHECKING:
     from .view import View
 
 Label = Callable[["View", Option, Decision], str]
-Question = Callable[["View", Decision], str]
 
 
 def label(view: View, option: Option, decision: Decision) -> str:
@@ -35,22 +35,11 @@ def labels(view: View, decision: Decision) -> tuple[str, ...]:
     return tuple(label(view, option, decision) for option in decision.options)
 
 
-def question(view: View, decision: Decision) -> str:
-    """What is asked, as one sentence."""
-    if decision.kind == "lay":
-        return _ask_rotation(view, decision)
-    return QUESTIONS.get(decision.kind, _ask_other)(view, decision)
-
-
-def _acting(view: View, decision: Decision) -> int:
-    return decision.figure if decision.figure >= 0 else view.active
-
-
 # -- a turn ------------------------------------------------------------------------------------------------------------
 
 
 def _move(view: View, option: Option, decision: Decision) -> str:
-    f = _acting(view, decision)
+    f = acting(view, decision)
     where = n.room(view, option[1])
     here = view.spot(f)
     way = n.way(view, here, option[1])
@@ -68,7 +57,7 @@ def _cost(spaces: int) -> str:
 
 
 def _explore(view: View, option: Option, decision: Decision) -> str:
-    return f"open the {SIDES[option[1]]} door" + _cost(1 + view.leave_cost(_acting(view, decision)))
+    return f"open the {SIDES[option[1]]} door" + _cost(1 + view.leave_cost(acting(view, decision)))
 
 
 def _cross(view: View, option: Option, decision: Decision) -> str:
@@ -105,7 +94,7 @@ def _price(view: View, action: Action) -> str:
 
 def _attack(view: View, option: Option, decision: Decision) -> str:
     _, target, trait, card = option
-    f = _acting(view, decision)
+    f = acting(view, decision)
     text = f"attack {n.figure_at(view, target)} with {n.trait(trait)}"
     if card.startswith(SWARM):
         return f"{text}, {card[len(SWARM) :]} together ({min(MAX_DICE, view.attack_dice(f, trait, card))} dice)"
@@ -144,7 +133,7 @@ def _monster(view: View, option: Option, decision: Decision) -> str:
 
 
 def _done(view: View, option: Option, decision: Decision) -> str:
-    f = _acting(view, decision)
+    f = acting(view, decision)
     return f"{n.figure(view, f)} is done" if f >= view.seats else "done"
 
 
@@ -189,7 +178,7 @@ def _change(view: View, option: Option, decision: Decision) -> str:
 
 
 def _split(view: View, option: Option, decision: Decision) -> str:
-    f = _acting(view, decision)
+    f = acting(view, decision)
     kind = decision.about[0] if decision.about else "physical"
     pair = (SPEED, MIGHT) if kind == "physical" else (SANITY, KNOWLEDGE)
     change = _gain if decision.kind == "heal" else _loss
@@ -322,152 +311,3 @@ LABELS: dict[str, Label] = {
     "go on": _plain("play on"),
     "stop": _plain("stop here: both sides lose"),
 }
-
-
-# -- questions ---------------------------------------------------------------------------------------------------------
-
-_WHAT = {
-    "room": "Which room?",
-    "figure": "Who?",
-    "card": "Which one?",
-    "trait": "Which trait?",
-    "number": "Which number?",
-    "floor": "Which floor?",
-    "stack": "Which stack?",
-    "seat": "Which seat?",
-    "doorway": "Where shall it lie?",
-    "face": "Facing which way?",
-    "label": "What shall it be?",
-}
-
-
-def _ask_turn(view: View, decision: Decision) -> str:
-    f = _acting(view, decision)
-    left = "no more moving" if view.stopped else f"{n.spaces(view.spaces_left(f))} left"
-    return f"{n.possessive(n.figure(view, f))} turn in {n.room(view, view.spot(f))}, {left}. What now?"
-
-
-def _ask_monster(view: View, decision: Decision) -> str:
-    f = _acting(view, decision)
-    left = n.spaces(view.spaces_left(f))
-    return f"{n.capital(n.figure_at(view, f))}, {left} left. What does it do?"
-
-
-def _ask_rotation(view: View, decision: Decision) -> str:
-    return f"How shall {n.the(view.room_name(decision.about[0]))} lie?"
-
-
-def _ask_doorway(view: View, decision: Decision) -> str:
-    tile = decision.about[0] if decision.about else ""
-    return f"Where shall {n.the(view.room_name(tile)) if tile else 'the next room'} lie?"
-
-
-def _ask_offer(view: View, decision: Decision) -> str:
-    about = _subject(view, decision.about)
-    return f"{n.capital(about).rstrip('.?!')}?" if about else "Will you?"
-
-
-def _ask_loot(view: View, decision: Decision) -> str:
-    loser, margin = decision.about
-    return f"{n.figure(view, loser)} is beaten by {margin}. What do you do?"
-
-
-def _ask_accept(view: View, decision: Decision) -> str:
-    thing, giver = decision.about
-    return f"{n.figure(view, giver)} offers you {n.thing(view, thing)}. Do you take it?"
-
-
-def _ask_split(view: View, decision: Decision) -> str:
-    kind, points = decision.about
-    f = _acting(view, decision)
-    return f"{n.figure(view, f)} takes {n.amount(points, 'point')} of {kind} damage. Where does it go?"
-
-
-def _ask_event(view: View, decision: Decision) -> str:
-    return f"You draw the event {view.thing_name(decision.about[0])}. Do you take it?"
-
-
-def _ask_rearrange(view: View, decision: Decision) -> str:
-    tile, spot, side = decision.about
-    where = f"beyond the {SIDES[side]} door of {n.room(view, spot)}"
-    return f"{n.capital(n.the(view.room_name(tile)))} would close this floor {where}. Change what?"
-
-
-def _ask_haunt_room(view: View, decision: Decision) -> str:
-    return f"Which room counts as the one where {n.thing(view, decision.about[0])} was found?"
-
-
-def _ask_limit(view: View, decision: Decision) -> str:
-    return f"The haunt has lasted {decision.about[0] - 1} rounds. Play on?"
-
-
-def _ask_number(view: View, decision: Decision) -> str:
-    return "Which number, from {} to {}?".format(*decision.about)
-
-
-def _ask_heal(view: View, decision: Decision) -> str:
-    kind, points = decision.about
-    what = n.amount(points, "step")
-    return f"{n.figure(view, _acting(view, decision))} regains {what} of {kind} traits. Which?"
-
-
-def _ask_reroll(view: View, decision: Decision) -> str:
-    faces, chosen = decision.about
-    again = f", of which {n.joined([str(faces[i]) for i in chosen])} will be thrown again" if chosen else ""
-    return f"The dice show {n.joined([str(face) for face in faces])}{again}. Throw one again?"
-
-
-def _ask_other(view: View, decision: Decision) -> str:
-    if decision.about[:1] == ("side",):
-        return f"On which side of {n.the(view.room_name(decision.about[1]))}?"
-    if decision.about[:1] == ("step",):
-        return f"Which way does {n.figure(view, _acting(view, decision))} go?"
-    tags = [o[0] for o in decision.options if o[0] != "enough"]
-    what = _WHAT.get(tags[0] if tags else "", "What do you choose?")
-    if decision.options[-1:] == (("enough",),) and decision.about and isinstance(decision.about[0], int):
-        taken, *more = decision.about
-        what = f"{what[:-1]} {more[0]}?" if more and more[0] else what
-        return f"{what[:-1]} ({taken} chosen so far)?" if taken else what
-    if decision.about[:1] == ("which",):
-        return f"{what[:-1]} {decision.about[1]}?"
-    about = _subject(view, decision.about)
-    return f"{n.capital(about)}: {what[:1].lower()}{what[1:]}" if about else what
-
-
-def _subject(view: View, about: tuple[object, ...]) -> str:
-    """What a question of content is about: texts as they are, ids by their names, numbers left out."""
-    words = []
-    for part in about:
-        if isinstance(part, str) and part:
-            name = part.split(":", 1)[1] if part.startswith(("card:", "room:", "token:")) else part
-            plan = view.content.plan
-            if name in view.content.cards:
-                words.append(view.thing_name(name))
-            elif name in plan.room_of:
-                words.append(view.room_name(name))
-            elif not name.startswith(("haunt:", "base:")):
-                words.append(name)
-    return ", ".join(words)
-
-
-QUESTIONS: dict[str, Question] = {
-    "turn": _ask_turn,
-    "monster": _ask_monster,
-    "monsters": lambda view, decision: "The monsters' turn. Which one next?",
-    "doorway": _ask_doorway,
-    "offer": _ask_offer,
-    "loot": _ask_loot,
-    "accept": _ask_accept,
-    "split": _ask_split,
-    "event": _ask_event,
-    "number": _ask_number,
-    "heal": _ask_heal,
-    "reroll": _ask_reroll,
-    "drop": lambda view, decision: "Lay down something else?",
-    "take": lambda view, decision: "Pick up something else?",
-    "rearrange": _ask_rearrange,
-    "haunt room": _ask_haunt_room,
-    "limit": _ask_limit,
-}
-
-__all__ = ["LABELS", "QUESTIONS", "label", "labels", "question"]

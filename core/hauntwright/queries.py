@@ -120,12 +120,6 @@ QUERIES: dict[str, Query] = dict(
             "Points of damage a figure takes; the argument is the `play.Harm` record.",
         ),
         _q("attackable", "figure", "permission", "Can the figure be the target of attacks at all?"),
-        _q(
-            "counts_as_hero",
-            "figure",
-            "permission",
-            "Is the figure still one of the heroes for goals (the dead are not)?",
-        ),
     ]
 )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hauntwright.game import Game
-from hauntwright.labels import question
+from hauntwright.questions import question
 from hauntwright.testing import Position, offered
 from hauntwright.view import View
 from tests.content import expect_items as items

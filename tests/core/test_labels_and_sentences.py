@@ -7,8 +7,9 @@ import pytest
 from hauntwright import Event, Seating, View, new_game
 from hauntwright.decision import OPTIONS, Decision
 from hauntwright.events import EVENTS
-from hauntwright.labels import LABELS, label, question
+from hauntwright.labels import LABELS, label
 from hauntwright.narrate import TELLERS, sentence, tell
+from hauntwright.questions import question
 from hauntwright.rng import Generator, below
 from hauntwright.view import REFEREE
 from tests.hand_built import content

@@ -8,7 +8,8 @@ import pytest
 
 from hauntwright import View
 from hauntwright.game import Game
-from hauntwright.labels import labels, question
+from hauntwright.labels import labels
+from hauntwright.questions import question
 from hauntwright_dsl.check import check, load_result
 from tests.dsl.frames import codes, facts
 from tests.dsl.playing import between, game_of, place

@@ -1,0 +1,98 @@
+"""The past of a game: copies of a choice, undo, and going back to "base + since" (promise 4)."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from .actions import ACTIONS
+from .decision import Option
+from .state import State
+from .tables import tables
+
+if TYPE_CHECKING:
+    from .game import Game
+
+BUDGET = 200_000
+"""Steps that hooks may take for one choice (`for each` turns and effects)."""
+
+
+def fork(g: Game) -> Game:
+    """An independent copy at this very choice: a copy of the state, or of the last boundary with the choices since
+    made again. Nobody listens to it, and it can't be undone past this point."""
+    inside = g.gen is not None
+    copy = type(g).__new__(type(g))
+    copy.c, copy.s, copy.tables = g.c, g.base.copy() if inside else g.s.copy(), g.tables
+    copy.companions, copy.stacks, copy.hand, copy.rescue_tile = g.companions, g.stacks, g.hand, g.rescue_tile
+    copy.decision, copy.dirty, copy.budget, copy.walking = g.decision, 0, BUDGET, -1
+    copy.listening, copy.events, copy.log = False, [], g.log[:]
+    copy.gen, copy.past, copy.debug_goals = None, [], g.debug_goals
+    copy._boundary(copy.s)
+    if inside:
+        copy.tables = tables(copy.c, copy.s.haunt)
+        _again(copy, g.since, g.by)
+    return copy
+
+
+def _again(g: Game, since: list[Option], by: list[int]) -> None:
+    """Make choices again that were accepted before, from this boundary on."""
+    s = g.s
+    if s.step == "turn" and not s.queue:  # the first was made at the boundary itself
+        g.base, g.since, g.by = s.copy(), [since[0]], [by[0]]
+        r = ACTIONS[since[0][0]](g, since[0])
+        if r is not None:
+            g._run(r)
+    if g.gen is None:
+        g._advance()
+    for i in range(len(g.since), len(since)):
+        g.since.append(since[i])
+        g.by.append(by[i])
+        g._send(since[i])
+        if g.gen is None:
+            g._advance()
+
+
+def undo(g: Game) -> bool:
+    """Take the last choice back, unless dice fell, something was turned over, or another seat saw it (pitfall 11).
+    True if it was taken back; its events are forgotten too."""
+    d = g.decision
+    if d is None or not g.past or g.past[-1][2][-1] != d.seat:
+        return False
+    base, since, _, told = g.past.pop()
+    option, moved = since[-1], (g.s.r1, g.s.turned)
+    restore(g, base, tuple(since[:-1]), told)
+    if (g.s.r1, g.s.turned) != moved:
+        log = g.log
+        g.log = []
+        g.choose(option)
+        g.log = log
+        return False
+    g.log.pop()
+    return True
+
+
+def remember(g: Game) -> None:
+    """Keep this boundary for undo; forget the past when it can no longer be taken back (pitfall 11)."""
+    if g.past:
+        last, base = g.past[-1][0], g.base
+        if last.r1 != base.r1 or last.turned != base.turned or last.turn != base.turn:
+            g.past.clear()
+    g.past.append((g.base, g.since, g.by, g.told))
+
+
+def restore(g: Game, base: State, since: tuple[Option, ...], told: int) -> None:
+    """Go back to "base + since"; the events since the base are told again."""
+    if g.gen is not None:
+        with suppress(RuntimeError):
+            g.gen.close()
+    log = g.log
+    del g.events[told:]
+    g.s, g.gen, g.dirty, g.decision, g.walking = base.copy(), None, 0, None, -1
+    g.tables = tables(g.c, g.s.haunt)
+    g.hand = [f"hand:{f}" for f in range(len(g.s.kind))]
+    g._boundary(g.s)
+    g._advance()
+    for option in since:
+        g.log = []
+        g.choose(option)
+    g.log = log

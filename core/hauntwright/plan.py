@@ -1,0 +1,81 @@
+"""What the house must know of the rooms: spots, doors and floors as printed, worked out once from the content.
+
+Terms: a *room* is a tile (or a third of the entrance tile); a *spot* is a place to stand. Most rooms are one spot with
+the room's own id; a room cut in two by a barrier (R26) has a second, ``id/2``. Sides are 0 north, 1 east, 2 south, 3
+west; y grows to the north; ``turn`` counts quarter turns clockwise.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from attrs import Factory, field, frozen
+
+SIDES = ("north", "east", "south", "west")
+STEP = ((0, 1), (1, 0), (0, -1), (-1, 0))
+
+Cell = tuple[str, int, int]
+Doorway = tuple[str, int]
+"""A door onto an unexplored space: (spot, side)."""
+
+
+class Tile(NamedTuple):
+    """One placed room."""
+
+    room: str
+    floor: str
+    x: int
+    y: int
+    turn: int
+
+
+class Link(NamedTuple):
+    """A special passage (R15) between two spots; ``both`` is 1 when it can be used either way."""
+
+    a: str
+    b: str
+    name: str
+    both: int
+
+
+@frozen
+class Plan:
+    """What the house must know of the rooms: built once from the content and shared by all houses."""
+
+    order: Mapping[str, int]
+    """Place of each spot in the content: the order of every list."""
+    spots: Mapping[str, tuple[str, ...]]
+    room_of: Mapping[str, str]
+    doors: Mapping[str, tuple[int, ...]]
+    """Printed sides with a door, by spot."""
+    floors: Mapping[str, tuple[str, ...]]
+    stack: tuple[str, ...]
+    printed: tuple[tuple[str, str], ...]
+    """Passages printed on the tiles: they exist when both rooms are placed."""
+    sides: Mapping[str, tuple[tuple[int, ...], ...]] = field(
+        init=False, default=Factory(lambda plan: _sides(plan.doors), takes_self=True)
+    )
+    """Sides with a door, by spot and quarter turns."""
+    door: Mapping[str, tuple[tuple[str, ...], ...]] = field(
+        init=False, default=Factory(lambda plan: _door(plan.spots, plan.sides), takes_self=True)
+    )
+    """The spot whose door is on a side ("" for a wall), by room, quarter turns and side."""
+
+
+def _sides(doors: Mapping[str, tuple[int, ...]]) -> dict[str, tuple[tuple[int, ...], ...]]:
+    return {
+        spot: tuple(tuple(sorted((d + turn) % 4 for d in printed)) for turn in range(4))
+        for spot, printed in doors.items()
+    }
+
+
+def _door(
+    spots: Mapping[str, tuple[str, ...]], sides: Mapping[str, tuple[tuple[int, ...], ...]]
+) -> dict[str, tuple[tuple[str, ...], ...]]:
+    return {
+        room: tuple(
+            tuple(next((p for p in places if side in sides[p][turn]), "") for side in range(4)) for turn in range(4)
+        )
+        for room, places in spots.items()
+    }
