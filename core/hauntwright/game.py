@@ -7,7 +7,7 @@ A game is a state plus the action that is under way. Between actions the state i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterator
+from collections.abc import Container
 from typing import Any
 
 from . import play, turn
@@ -370,13 +370,9 @@ class Game:
             self.hand = [*self.hand, f"hand:{f}"]
         return f
 
-    def listen(self, told: Callable[[Event], None] | None = None) -> None:
+    def listen(self) -> None:
         """Record events from now on."""
         self.listening = True
-
-    def news(self, since: int = 0) -> Iterator[Event]:
-        """Recorded events from an index on."""
-        yield from self.events[since:]
 
 
 def resume(

@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from hauntwright_dsl.diagnostics import Span
 from hauntwright_dsl.kinds import (
     COUNTED,
+    TAGS,
     THINGS,
     Branch,
     Count,
@@ -34,17 +35,6 @@ _TEMPLATE = re.compile(
     r"""(?P<text>'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")|\{(?P<slot>\d+)\}|\b(?P<module>select|places|persons|things|orders|choosing|placing|verbs|play|explore|course)\.(?P<name>[a-z_]+)"""
 )
 _ATOM = re.compile(r"[A-Za-z_]\w*|\d+|'[^'\\]*'")
-
-TAGS = {
-    Kind.FIGURE: "figure",
-    Kind.ROOM: "room",
-    Kind.SPOT: "room",
-    Kind.TRAIT: "trait",
-    Kind.NUMBER: "number",
-    Kind.FLOOR: "floor",
-    Kind.STACK: "stack",
-    Kind.DOORWAY: "doorway",
-}
 
 _WORD = re.compile(r"[A-Za-z_]\w*")
 

@@ -7,7 +7,6 @@ Every problem is a finding with its place in the file. A file that does not fit 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from pathlib import Path
 from typing import Any
 
 from attrs import evolve, field, frozen
@@ -93,12 +92,6 @@ def read_facts(files: Iterable[tuple[str, str, bytes]], pack: str = "", *, check
 
         findings += check_facts(facts)
     return evolve(facts, findings=tuple(findings))
-
-
-def facts_in_folder(folder: Path, pack: str = "") -> PackFacts:
-    """The facts of one folder, outside of any pack. A missing file is no finding."""
-    paths = [(kind, folder / f"{kind}.json") for kind in KINDS]
-    return read_facts(((kind, str(path), path.read_bytes()) for kind, path in paths if path.is_file()), pack)
 
 
 def parse_fact_file(kind: str, path: str, data: bytes, findings: list[Diagnostic]) -> FactFile | None:

@@ -57,6 +57,18 @@ class Kind(Enum):
 
 
 ROOMS = frozenset({Kind.ROOM, Kind.SPOT})
+TAGS = {
+    Kind.FIGURE: "figure",
+    Kind.ROOM: "room",
+    Kind.SPOT: "room",
+    Kind.TRAIT: "trait",
+    Kind.NUMBER: "number",
+    Kind.FLOOR: "floor",
+    Kind.STACK: "stack",
+    Kind.DOORWAY: "doorway",
+}
+"""The tag of an option that names a thing of a kind."""
+
 THINGS = frozenset({Kind.CARD, Kind.TOKEN, Kind.THING})
 COUNTED = frozenset({Kind.FIGURE, Kind.TRAIT})
 """Kinds whose absent value is -1."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 
 from hauntwright_dsl.diagnostics import Diagnostic, Edit, Related, Span
@@ -71,11 +71,6 @@ def misspelt_saying(line: Line, words: Words, path: str, reads: Callable[[Sequen
                 message = f"`{token.text}` is no word of the language here; did you mean `{word}`?"
                 return Diagnostic("HW121", message, token.span, path, fix=[Edit(token.span, word)])
     return None
-
-
-def function_word_near(text: str, words: Words) -> Iterator[str]:
-    """Function words that a word may be a slip of, the nearest first. For messages about unknown words."""
-    yield from nearest(text, (word for word in words.table if " " not in word))
 
 
 def doubled_word(line: Line, path: str) -> Diagnostic | None:

@@ -18,7 +18,7 @@ from hauntwright_dsl.diagnostics import Span
 from hauntwright_dsl.near_words import nearest
 
 if TYPE_CHECKING:
-    from hauntwright.content import Content
+    pass
 
 FLOORS = ("basement", "ground", "upper")
 
@@ -52,21 +52,6 @@ class Facts:
     """Rule options of the engine, which a file may speak of without saying their values."""
     starts: frozenset[str] = frozenset()
     """Rooms that lie there from the beginning; empty if that is not known."""
-
-    @classmethod
-    def from_content(cls, content: Content, shared: Iterable[Named] = ()) -> Facts:
-        """The facts of a loaded content."""
-        from hauntwright.options import OPTIONS
-
-        return cls(
-            rooms={r.id: r.name for r in content.rooms.values()},
-            cards={c.id: (c.name, c.kind, frozenset(c.tags)) for c in content.cards.values()},
-            explorers={e.id: e.name for e in content.explorers.values()},
-            chart={title: number for number, title in content.chart.titles.items()},
-            shared=tuple(shared),
-            options=frozenset(o.id for o in OPTIONS),
-            starts=frozenset(r.id for r in content.rooms.values() if r.start is not None),
-        )
 
     @classmethod
     def from_folder(cls, folder: Path, shared: Iterable[Named] = ()) -> Facts:

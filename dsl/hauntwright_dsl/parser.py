@@ -52,11 +52,6 @@ class Parsed:
     """Line number -> codes that a comment ``# allow HW204`` allows there (or on the line below it)."""
 
     @property
-    def bad_lines(self) -> frozenset[int]:
-        """Numbers of the lines with an error: what else is odd about them may only follow from it."""
-        return frozenset(finding.span.line for finding in self.findings if finding.is_error)
-
-    @property
     def ok(self) -> bool:
         """Whether there is a document and no error."""
         return self.document is not None and not any(finding.is_error for finding in self.findings)

@@ -52,9 +52,3 @@ def wins(mine: int, theirs: int) -> float:
 def harm(mine: int, theirs: int) -> float:
     """The damage that ``mine`` dice deal on average to ``theirs``: the expected lead, nothing for a lost roll."""
     return sum(p * q * (a - b) for a, p in enumerate(totals(mine)) for b, q in enumerate(totals(theirs)) if a > b)
-
-
-@cache
-def at_least(dice: int, total: int) -> float:
-    """The chance of at least a total."""
-    return sum(totals(dice)[max(0, total) :])

@@ -6,7 +6,7 @@ import pytest
 
 from hauntwright.setup import Seating, new_game
 from hauntwright_lab import Figures, make_bot, play_out, series
-from hauntwright_lab.chance import at_least, harm, totals, wins
+from hauntwright_lab.chance import harm, totals, wins
 from tests.lab.houses import content
 
 
@@ -38,4 +38,3 @@ def test_odds_of_dice():
     assert wins(1, 1) == pytest.approx(1 / 3)
     assert wins(4, 4) < 0.5 < wins(5, 4)
     assert harm(1, 1) == pytest.approx((1 + 2 + 1) / 9)
-    assert at_least(2, 4) == pytest.approx(1 / 9)

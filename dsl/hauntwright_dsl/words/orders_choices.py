@@ -8,6 +8,7 @@ from attrs import evolve
 
 from hauntwright_dsl.ir import name_of
 from hauntwright_dsl.kinds import (
+    TAGS,
     THINGS,
     Call,
     Choice,
@@ -199,7 +200,7 @@ def pick(c: OrderLine) -> tuple[Stmt, ...]:
         listed = Many(evolve(sel, seat=None, chooser=None))
         var = b.var(f"{sel.noun}s", sel.kind)
         op = Op(
-            f"choosing.choose_some(g, {{0}}, {tag(sel.kind)!r}, {{1}}, {{2}}, 'to pick')",
+            f"choosing.choose_some(g, {{0}}, {TAGS.get(sel.kind, 'card')!r}, {{1}}, {{2}}, 'to pick')",
             (sel.seat, listed, sel.chooser or Lit(-1, F)),
             sel.kind,
             asks=True,
@@ -241,20 +242,6 @@ def _more(c: OrderLine) -> str:
 def _as_room(x: Expr) -> Expr:
     """A place in a room as the room it is in."""
     return Op("places.room_of(g, {0})", (x,), Kind.ROOM) if x.kind is Kind.SPOT else x
-
-
-def tag(kind: Kind) -> str:
-    """The tag of an option that names a thing of a kind."""
-    return {
-        Kind.FIGURE: "figure",
-        Kind.ROOM: "room",
-        Kind.SPOT: "room",
-        Kind.TRAIT: "trait",
-        Kind.NUMBER: "number",
-        Kind.FLOOR: "floor",
-        Kind.STACK: "stack",
-        Kind.DOORWAY: "doorway",
-    }.get(kind, "card")
 
 
 def _chosen(c: OrderLine, e: Node) -> tuple[Expr, Expr]:
@@ -375,4 +362,4 @@ ORDERS: tuple[Order, ...] = (
     ),
 )
 
-__all__ = ["ORDERS", "Guard", "Var", "limit", "tag"]
+__all__ = ["ORDERS", "Guard", "Var", "limit"]
