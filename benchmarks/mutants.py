@@ -37,7 +37,15 @@ FATES = ("refused", "equivalent", "killed", "survived")
 SECONDS = 180
 """After so long a mutant counts as killed: its game goes on for ever."""
 
-EQUIVALENT: dict[tuple[str, str, str], str] = {}
+EQUIVALENT: dict[tuple[str, str, str], str] = {
+    ("01-", "take [Girl] from traitor", "[Girl] -> [Grave Dirt]"): "the line after the next takes her from any hand",
+    (
+        "01-",
+        "it can carry",
+        "[Girl] -> [Grave Dirt]",
+    ): "nobody picks her up: she is no item; she comes with a line of her own",
+    ("18-", "place [New spores]", "[New spores] -> [Cuts needed]"): "the two numbers are the same for all players",
+}
 """Changes that change no game: (part of the file's name, text in the line, what is changed) and why."""
 
 

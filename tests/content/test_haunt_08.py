@@ -199,6 +199,20 @@ def test_course_nought_goes_to_any_room_near() -> None:
     assert wails(game) == [1], "she is heard where she lands and nowhere else"
 
 
+def test_near_has_an_end() -> None:
+    p = haunting(where="entrance_hall").explorer(1, at="charred_room")
+    spot = "charred_room"
+    for room in ("bedroom", "gallery", "statuary_corridor", "conservatory"):
+        p.beside(spot, "east", room)
+        spot = room
+    game = monsters_turn(p, 5, COURSE["any room near"])
+    steps = game.s.house.distances("entrance_hall")
+    assert (steps["statuary_corridor"], steps["conservatory"]) == (expect.NEAR, expect.NEAR + 1)
+    near = {o[1] for o in offered(game, "room")}
+    assert "statuary_corridor" in near
+    assert "conservatory" not in near
+
+
 def test_with_nowhere_to_land_she_wails_where_she_is() -> None:
     p = haunting().placed("chapel", "upper", 5, 5)
     p.s.loc[banshee(p.game)] = "chapel"
