@@ -13,17 +13,18 @@ if TYPE_CHECKING:
 
 
 @click.command("check", epilog="Example:  hauntwright check my-pack/ attic.haunt")
-@click.argument("paths", nargs=-1, required=True, metavar="PATH…", type=click.Path(path_type=Path))
+@click.argument("paths", nargs=-1, required=True, metavar="PATH…", type=click.Path(path_type=Path, readable=False))
 @click.option("--json", "as_json", is_flag=True, help="The findings as one JSON list.")
 def command(paths: tuple[Path, ...], as_json: bool) -> int:
     """Check haunt files, pack folders (with a pack.toml) and folders of haunts. Exit code 1 if anything is found."""
     from hauntwright_dsl.diagnostics import render_json, render_text, sort_diagnostics
 
     from .errors import CommandError
+    from .files import kind
     from .library import source_lines
     from .text import harmless, showable
 
-    missing = [path for path in paths if not path.exists()]
+    missing = [path for path in paths if not kind(path)]
     if missing:
         raise CommandError(f"there is no file or folder '{missing[0]}'")
     found: list[Diagnostic] = []
@@ -42,18 +43,29 @@ def command(paths: tuple[Path, ...], as_json: bool) -> int:
         click.echo(f"Checked {files} {'file' if files == 1 else 'files or packs'}: nothing found.")
     else:
         errors = sum(d.is_error for d in found)
-        click.echo(f"{errors} errors, {len(found) - errors} warnings.")
+        click.echo(f"{_count(errors, 'error')}, {_count(len(found) - errors, 'warning')}.")
     return 1 if found else 0
+
+
+def _count(number: int, noun: str) -> str:
+    return f"{number} {noun}" + ("" if number == 1 else "s")
 
 
 def targets(path: Path) -> list[Path]:
     """What there is to check at a path: a file, a pack folder as a whole, or all haunts and packs below a folder."""
-    from .errors import CommandError
+    from .errors import CommandError, reason
+    from .files import kind
 
-    if not path.is_dir() or (path / "pack.toml").is_file():
+    if kind(path) != "folder" or kind(path / "pack.toml") == "file":
         return [path]
+    try:
+        next(path.iterdir(), None)
+    except OSError as error:
+        raise CommandError(f"can't read '{path}': {reason(error)}") from error
     packs = sorted(p.parent for p in path.rglob("pack.toml"))
-    loose = sorted(f for f in path.rglob("*.haunt") if not any(p in f.parents for p in packs))
+    loose = sorted(
+        f for f in path.rglob("*.haunt") if kind(f) in ("file", "") and not any(p in f.parents for p in packs)
+    )
     if not packs and not loose:
         raise CommandError(
             f"there is nothing to check in '{path}'", "haunts are files named *.haunt, packs have a pack.toml"

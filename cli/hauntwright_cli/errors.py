@@ -19,6 +19,6 @@ class FindingsError(HauntwrightError):
     prefix = ""
 
 
-def reason(error: OSError) -> str:
+def reason(error: OSError | ValueError) -> str:
     """Why the system refused, in its own words."""
-    return error.strerror or str(error)
+    return getattr(error, "strerror", None) or str(error)

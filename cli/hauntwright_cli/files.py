@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-import tempfile
+import stat
 from pathlib import Path
 
 from hauntwright.errors import SaveError
@@ -15,24 +15,68 @@ MAX_BYTES = 20_000_000
 """Largest save that is read; a long game has some 100,000 bytes."""
 
 
-def write_whole(path: Path, text: str) -> None:
-    """Write a file in one step: a reader finds the old text or the new, never half of it. Raises CommandError."""
-    folder = path.parent
+def kind(path: Path) -> str:
+    """What stands at a path: ``file``, ``folder``, ``other`` (a device, a pipe), or "" for nothing. Raises CommandError
+    where the system doesn't let us look, or nothing can be called so."""
     try:
-        handle, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".part", dir=folder)
+        mode = path.stat().st_mode
+    except (FileNotFoundError, NotADirectoryError):
+        return ""
+    except (OSError, ValueError) as error:
+        raise CommandError(f"can't read '{path}': {reason(error)}") from error
+    return "folder" if stat.S_ISDIR(mode) else "file" if stat.S_ISREG(mode) else "other"
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Write a file in one step: a reader finds the old text or the new, never half of it. A link stays a link, a file
+    keeps its permissions. Raises CommandError."""
+    try:
+        target = Path(os.path.realpath(path))
+        part = _part_of(target)
         try:
-            with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+            with part.open("x", encoding="utf-8", newline="\n") as file:
                 file.write(text)
                 file.flush()
                 os.fsync(file.fileno())
-            os.replace(name, path)
+            if target.exists():
+                part.chmod(stat.S_IMODE(target.stat().st_mode))
+            os.replace(part, target)
         except BaseException:
-            Path(name).unlink(missing_ok=True)
+            part.unlink(missing_ok=True)
             raise
-    except OSError as error:
-        raise CommandError(
-            f"can't write '{path}': {reason(error)}", "name a file in a folder you may write to"
-        ) from error
+    except (OSError, ValueError) as error:
+        raise _unwritable(path, error) from error
+
+
+def _part_of(target: Path) -> Path:
+    """Where a file is written before it takes its name."""
+    return target.parent / f".hauntwright-{os.getpid()}.part"
+
+
+def _unwritable(path: Path, error: OSError | ValueError) -> CommandError:
+    return CommandError(f"can't write '{path}': {reason(error)}", "name a file in a folder you may write to")
+
+
+def check_writable(path: Path) -> None:
+    """Refuse a place for a file before the game begins: no folder there, a folder, a device, or one that is locked."""
+    found = kind(path)
+    if found == "folder":
+        raise CommandError(f"'{path}' is a folder", "name a file in it")
+    if found == "other":
+        raise CommandError(f"'{path}' is no plain file and is left alone", "name another file")
+    try:
+        target = Path(os.path.realpath(path))
+        if kind(target.parent) != "folder":
+            raise CommandError(f"there is no folder '{path.parent}'", "make it first, or name another file")
+        if found and not os.access(target, os.W_OK):
+            raise PermissionError(None, "it may not be changed")
+        part = _part_of(target)
+        try:
+            part.touch()
+        finally:
+            part.unlink(missing_ok=True)
+    except (OSError, ValueError) as error:
+        raise _unwritable(path, error) from error
 
 
 def read_save(path: Path) -> str:
@@ -41,9 +85,8 @@ def read_save(path: Path) -> str:
         with path.open("rb") as file:
             data = file.read(MAX_BYTES + 1)
     except (OSError, ValueError) as error:
-        why = reason(error) if isinstance(error, OSError) else str(error)
         raise CommandError(
-            f"can't read '{path}': {why}", "saves are written by 'hauntwright run --save FILE'"
+            f"can't read '{path}': {reason(error)}", "saves are written by 'hauntwright run --save FILE'"
         ) from error
     if len(data) > MAX_BYTES:
         raise SaveError(f"'{path}' is too large for a save of a game")
@@ -54,12 +97,9 @@ def read_save(path: Path) -> str:
 
 
 def check_save_path(path: Path) -> None:
-    """Refuse a place for a save before the game begins: no folder there, a folder, or a file that is something else."""
-    if path.is_dir():
-        raise CommandError(f"'{path}' is a folder", "name a file to save to")
-    if not path.parent.is_dir():
-        raise CommandError(f"there is no folder '{path.parent}'", "make it first, or name another file to save to")
-    if path.exists():
+    """Refuse a place for a save before the game begins: one that can't be written, or a file that is something else."""
+    check_writable(path)
+    if kind(path):
         head = f'"format":"{FORMAT}"'
         try:
             old = read_save(path)
@@ -71,11 +111,10 @@ def check_save_path(path: Path) -> None:
 
 def read_history(path: Path) -> tuple[str, ...]:
     """The haunts of a history file, one id a line; none if there is no such file yet."""
+    check_writable(path)
     try:
         text = path.read_text(encoding="utf-8")
     except FileNotFoundError:
-        if not path.parent.is_dir():
-            raise CommandError(f"there is no folder '{path.parent}'", "make it first, or name another file") from None
         return ()
     except OSError as error:
         raise CommandError(f"can't read '{path}': {reason(error)}") from error

@@ -16,6 +16,7 @@ from attrs import frozen
 from hauntwright.content import Content
 
 from .errors import CommandError, FindingsError
+from .files import kind
 
 if TYPE_CHECKING:
     from hauntwright_dsl.packs import Loaded
@@ -55,13 +56,14 @@ def from_path(path: Path) -> Library:
     FindingsError if it has errors."""
     from hauntwright_dsl.packs import load_content, load_haunt_file, survey
 
-    if not path.exists():
+    found = kind(path)
+    if not found:
         raise CommandError(f"there is no file or folder '{path}'")
-    if not path.is_dir():
+    if found != "folder":
         loaded = load_haunt_file(path)
         library = _library(loaded)
         return Library(library.content, loaded.haunt, (loaded.haunt,))
-    if not (path / "pack.toml").is_file():
+    if kind(path / "pack.toml") != "file":
         raise CommandError(f"'{path}' is no pack", "a pack is a folder with a pack.toml; or name one haunt file in it")
     library = _library(load_content(with_base(path)))
     own = tuple(h.id for h in survey([path]).haunts)
@@ -149,7 +151,10 @@ def is_path(target: str) -> bool:
     """Does a name on the command line mean a file or folder?"""
     if target.endswith(".haunt") or "/" in target or "\\" in target:
         return True
-    return (Path(target) / "pack.toml").is_file()
+    try:
+        return kind(Path(target) / "pack.toml") == "file"
+    except CommandError:  # nothing can be called so, or it is locked
+        return False
 
 
 def open_target(target: str | None) -> Library:

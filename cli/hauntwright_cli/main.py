@@ -73,20 +73,24 @@ class Program(click.Group):
             code = _closed_pipe()
         except Exception as error:
             code = getattr(error, "exit_code", None)
-            if code is None:
+            if code is None and isinstance(error, OSError):  # a full disk, a terminal that went away
+                click.echo(f"Error: {error.strerror or error}", err=True)
+                code = _closed_pipe(1)
+            elif code is None:
                 raise
-            click.echo(f"{getattr(error, 'prefix', 'Error: ')}{error}", err=True)
+            else:
+                click.echo(f"{getattr(error, 'prefix', 'Error: ')}{error}", err=True)
         sys.exit(code if isinstance(code, int) else 0)
 
 
-def _closed_pipe() -> int:
+def _closed_pipe(code: int = 0) -> int:
     """Nobody reads any more: let nothing be flushed into the pipe when the interpreter ends."""
     try:
         out = sys.stdout.fileno()
     except (OSError, ValueError):
-        return 0
+        return code
     os.dup2(os.open(os.devnull, os.O_WRONLY), out)
-    return 0
+    return code
 
 
 def _version(ctx: click.Context, param: click.Parameter, value: bool) -> None:
@@ -114,7 +118,7 @@ def main() -> None:
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:  # closed by whoever started us
             setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115 - for the whole process
-    for stream in (sys.stdout, sys.stderr):
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
             reconfigure(errors="replace")

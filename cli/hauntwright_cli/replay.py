@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 @click.command("replay", epilog="Example:  hauntwright replay evening.save --verify")
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("file", type=click.Path(path_type=Path, readable=False))
 @click.option("--verify", is_flag=True, help="Compare every digest on the way; exit code 1 if one differs.")
 @click.option("--to", type=click.IntRange(min=0), metavar="N", help="Stop after choice N.")
 @click.option(

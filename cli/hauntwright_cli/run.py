@@ -11,7 +11,7 @@ import click
 if TYPE_CHECKING:
     from .table import Ending, Face, Table
 
-FILE = click.Path(path_type=Path)
+FILE = click.Path(path_type=Path, readable=False)
 
 
 @click.command("run", epilog="Example:  hauntwright run its-alive --players 4 --seed 7 --bots 3")
@@ -59,6 +59,10 @@ def command(**given: Any) -> int:
         from .files import check_save_path
 
         check_save_path(save_to)
+    if given["history"] is not None:
+        from .files import read_history
+
+        read_history(given["history"])
     table = make_table(given)
     interrupts = Interrupts()
     face = _face(given, table, interrupts)

@@ -37,7 +37,7 @@ def test_findings_are_told_with_place_and_exit_1(hauntwright, looked, tmp_path):
     assert result.exit_code == 1
     assert f"{file}:1:1: error HW111: `haunt` has no name" in result.output
     assert "hint: give it one" in result.output
-    assert "1 errors, 1 warnings." in result.output
+    assert "1 error, 1 warning." in result.output
     rows = json.loads(hauntwright("check", file, "--json").stdout)
     assert [r["code"] for r in rows] == ["HW111", "HW999"]
 
