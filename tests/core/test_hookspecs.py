@@ -5,6 +5,7 @@ import inspect
 import random
 import textwrap
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -20,7 +21,7 @@ from tests import hand_built
 
 SPECS = {name: fn for name, fn in vars(hookspecs).items() if hasattr(fn, "hauntwright_spec")}
 CORE = Path(registry.__file__).parent
-WORDS: dict[str, object] = {
+WORDS: dict[str, Any] = {
     word.__name__: word for word in (Path, Card, Explorer, Room, Goal, Haunt, Hook, Part, Rule)
 } | {
     "hookimpl": hookimpl, "play": play, "verbs": verbs,
