@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from .decision import SWARM, Decision, Option
 from .parts import MIGHT, SPEED, Action
 from .queries import ask as query
+from .rescue import cut_off
 from .select import mates
 from .things import may_drop, may_give, may_take
 from .verbs import go_on, rest
@@ -412,40 +413,3 @@ def must_attack(g: Game, f: int) -> bool:
     out: list[Option] = []
     attacks(g, f, s.loc[f], out)
     return any(query(g, "must_attack", 0, f, option[1]) for option in out)
-
-
-def cut_off(g: Game) -> bool:
-    """May the traitor search out the tile that joins a cut-off floor (R71)? Monsters on one part of the house can't
-    reach another floor."""
-    s = g.s
-    if s.phase != "haunt" or len(s.kind) == s.seats or "turn:stairs" in s.today:
-        return False
-    tile = g.rescue_tile
-    if not tile or s.house.has(tile) or not s.house.doorways(g.c.rooms[tile].floors[0]):
-        return False
-    floors = {t.floor for t in s.house.tiles}
-    return any(
-        s.life[f] and s.loc[f][0] != "@" and g.tables.monsters[s.kind[f]].goes and not floors <= _floors_of(g, f)
-        for f in range(s.seats, len(s.kind))
-    )
-
-
-def _floors_of(g: Game, f: int) -> set[str]:
-    """Floors that a monster's kind can get to from the start of its floor, by doors, passages and the ways that rules
-    open (R71: down and up a chute)."""
-    house = g.s.house
-    floor = house.floor(g.s.loc[f])
-    key = ("floors", g.s.haunt, g.s.kind[f], floor)
-    got: set[str] | None = house.memo.get(key)
-    if got is None:
-        start = next((t.room for t in house.tiles if t.floor == floor), "")
-        todo = list(house.plan.spots[start]) if start else []
-        seen = set(todo)
-        for here in todo:
-            for _, far in ways(g, f, here):
-                for spot in house.plan.spots[house.plan.room_of[far]]:
-                    if spot not in seen:
-                        seen.add(spot)
-                        todo.append(spot)
-        got = house.memo[key] = {house.floor(spot) for spot in seen}
-    return got

@@ -10,7 +10,6 @@ if TYPE_CHECKING:
     from ..game import Game
 
 
-
 def end_game(g: Game, outcome: str, reason: str, winners: tuple[int, ...]) -> None:
     """The game is over. Outcomes: heroes, traitor, nobody, stopped."""
     s = g.s

@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from ..game import Game
 
 
-
 def set_house(g: Game, house: House) -> None:
     g.s.house = house
     g.dirty |= MAP

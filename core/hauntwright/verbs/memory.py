@@ -12,7 +12,6 @@ if TYPE_CHECKING:
     from ..game import Game
 
 
-
 def target(g: Game, counter: str) -> int:
     """Where a counter is full, -1 if it has no target."""
     t = g.tables.counters[counter].target

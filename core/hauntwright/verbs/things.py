@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from ..game import Game
 
 
-
 def place_of(g: Game, thing: str) -> str:
     """The zone a card or token is in."""
     for place, things in g.s.zones.items():

@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from ..game import Game
 
 
-
 def floor_step(g: Game) -> int:
     """The lowest step a trait may fall to now: the skull only while the haunt runs (R46, R47, R70)."""
     return 0 if g.s.phase == "haunt" else 1
