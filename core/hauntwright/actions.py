@@ -158,7 +158,7 @@ def _drop(g: Game, option: Option) -> Asking:
         )
         if not more:
             return
-        option = yield from ask(g, f, "drop", (*more, ("enough",)), (), f)
+        option = yield from ask(g, g.seat(f), "drop", (*more, ("enough",)), (), f)
         if option[0] == "enough":
             return
 
@@ -176,7 +176,7 @@ def _take(g: Game, option: Option) -> Asking:
         more = [("take", c) for c in pile if may_take(g, f, c)]
         if not more:
             return
-        option = yield from ask(g, f, "take", (*more, ("enough",)), (), f)
+        option = yield from ask(g, g.seat(f), "take", (*more, ("enough",)), (), f)
         if option[0] == "enough":
             return
 

@@ -301,6 +301,8 @@ def test_it_picks_up_items_where_it_is() -> None:
     choose_monster(game, mummy(game))
     assert {o[1] for o in offered(game, "take")} == {"ring", "axe"}
     game.choose(("take", "ring"))
+    assert game.decision is not None
+    assert game.decision.seat == 0, "the traitor says whether it takes more"
     game.choose(("take", "axe"))
     assert set(game.held(mummy(game))) == {"ring", "axe"}
     assert game.trait(mummy(game), SANITY) == 5
