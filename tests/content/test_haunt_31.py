@@ -7,6 +7,7 @@ import pytest
 from hauntwright.game import Game
 from hauntwright.parts import TRAITS
 from hauntwright.testing import Position, offered
+from hauntwright.view import View
 from tests.content import expect_haunts as expect
 from tests.content.expected import Effects, Hurt, Other
 from tests.content.stage import Seen, act, answer, content, position, room_id, steps_and_harm
@@ -232,6 +233,12 @@ def test_the_brain(nerve: int) -> None:
     if nerve < 4:
         assert game.s.turn != 2, "the turn is over"
         assert not [f for f in antibodies(game) if game.room(f) == "attic"], "no attack, no Antibody"
+
+
+@pytest.mark.parametrize(("organ", "cost"), [("Heart", 0), ("Brain", 0), ("Antibody", 1)])
+def test_organs_slow_nobody(organ: str, cost: int) -> None:
+    p = position(players=4).haunt(HAUNT, traitor=1).monster(organ.lower(), "foyer").explorer(2, at="foyer")
+    assert View(p.turn(2).build(), 2).leave_cost(2) == cost
 
 
 @pytest.mark.parametrize("organ", ["Heart", "Brain"])

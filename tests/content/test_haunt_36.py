@@ -408,6 +408,20 @@ def test_too_many_drown(players: int) -> None:
     assert game.s.winners == (traitor,)
 
 
+@pytest.mark.parametrize("players", expect.MUST_DIE)
+def test_one_less_is_not_enough(players: int) -> None:
+    p = running(players, turn=VIVIAN if players > 3 else 2)
+    traitor = p.s.traitor
+    heroes = [f for f in range(players) if f != traitor]
+    for f in heroes[1 : expect.MUST_DIE[players] - 1]:
+        p.dead(f)
+    p.explorer(traitor, at="attic").explorer(heroes[0], at="attic", might_step=1, speed_step=1)
+    game = p.turn(traitor).build()
+    act(game, ("attack", heroes[0], MIGHT, ""), 8, 0)
+    assert not game.s.life[heroes[0]]
+    assert game.s.outcome == ""
+
+
 def test_the_death_of_the_traitor_ends_nothing() -> None:
     game = running().explorer(VIVIAN, at="attic", might_step=1, speed_step=1).explorer(OX, at="attic").build()
     act(game, ("attack", VIVIAN, MIGHT, ""), 8, 0)
