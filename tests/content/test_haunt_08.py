@@ -357,8 +357,10 @@ def test_both_sides_of_a_barrier_hear_her() -> None:
     assert set(wails(game)) == {1, 2}
 
 
-def steered(option: int, *rooms: str, there: dict[int, str]) -> Game:
+def steered(option: int, *rooms: str, there: dict[int, str], board: int = -1) -> Game:
     p = haunting(option=option)
+    if board >= 0:
+        p.holding(board, "spirit_board")
     for f in range(3):
         p.explorer(f, at=there.get(f, "entrance_hall"), sanity_step=8, knowledge_step=8)
     game = monsters_turn(p, len(rooms), COURSE["steered"])
@@ -426,6 +428,11 @@ def test_the_narrow_reading_has_one_wail_for_one() -> None:
 def test_the_narrow_reading_falls_on_the_traitor_where_no_hero_is() -> None:
     there = {0: "dusty_hallway", 1: "charred_room"}
     assert wails(steered(1, "dusty_hallway", "upper_landing", "charred_room", there=there)) == [0]
+
+
+def test_a_traitor_with_the_board_leaves_the_one_wail_to_others() -> None:
+    there = {0: "dusty_hallway", 1: "charred_room"}
+    assert wails(steered(1, "dusty_hallway", "upper_landing", "charred_room", there=there, board=0)) == [1]
 
 
 def test_the_narrow_reading_is_for_course_four_only() -> None:

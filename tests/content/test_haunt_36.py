@@ -128,9 +128,9 @@ def test_the_track_goes_on_at_the_end_of_each_traitor_turn(dead: bool) -> None:
         flooding = expect.TRACK[step]
         assert levels(game) == {f: getattr(flooding, f) for f in ("basement", "ground", "upper")}
         assert len(seen.of("told")) == 1, "the heroes hear of it"
-        if step < 6:
-            pass_to(game, VIVIAN if not dead else PRIEST)
-            assert game.s.vars[FLOOD] == step
+        pass_to(game, VIVIAN if not dead else PRIEST)
+        assert game.s.vars[FLOOD] == step
+    assert not pass_to(game, OX).of("told"), "there is nothing more to tell"
 
 
 @pytest.mark.parametrize("level", range(7))
