@@ -93,6 +93,8 @@ def _seed(text: str | None) -> int | str:
         return secrets.randbelow(1_000_000)
     if len(text) > 100:
         raise CommandError("a seed has at most 100 letters")
+    if not text.isascii() and any("\ud800" <= c <= "\udfff" for c in text):  # bytes that were no text
+        raise CommandError("a seed is a number or a text; this one is neither")
     plain = text.removeprefix("-")
     if plain.isascii() and plain.isdecimal() and len(plain) < 18:
         return int(text)
@@ -155,17 +157,17 @@ def _loaded(given: Given) -> Table:
 def saved_library(target: str | None, body: Mapping[str, Any]) -> Library:
     """The content of a save: what is named, else the installed packs with the haunt that the save was begun with."""
     haunt = body["seating"].get("haunt")
-    if target is None and isinstance(haunt, str) and haunt and not _only_files(body):
+    if target is None and isinstance(haunt, str) and haunt and not only_files(body):
         with suppress(CommandError):
             return open_target(haunt)
     library = open_target(target)
     if target is None:
-        for name in _only_files(body):
-            raise CommandError(f"the save needs the haunt file '{name}'", f"name it: hauntwright run {name} --load …")
+        for name in only_files(body):
+            raise CommandError(f"the save needs the haunt file '{name}'", f"name it: hauntwright run '{name}' --load …")
     return library
 
 
-def _only_files(body: Mapping[str, Any]) -> list[str]:
+def only_files(body: Mapping[str, Any]) -> list[str]:
     """Haunt files, packs of their own, that a save was made with."""
     ids = [p[0] for p in body["packs"] if isinstance(p, list) and p and isinstance(p[0], str)]
     return [i.removeprefix("file:") for i in ids if i.startswith("file:")]
@@ -200,7 +202,7 @@ def _plain(value: object) -> str:
         return ", ".join(f"{k}={v}" for k, v in value.items()) or "none"
     if isinstance(value, tuple):
         return ", ".join(map(str, value)) or "none"
-    return str(value) or "the chart's choice"
+    return "none" if value is None else str(value) or "the chart's choice"
 
 
 def earlier_events(path: Path, table: Table) -> Callable[[], list[Event]]:

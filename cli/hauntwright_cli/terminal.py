@@ -32,11 +32,13 @@ Give the number of a choice, or a piece of its text that fits no other.
   log         everything that happened so far
   rules       what your side knows of the haunt, and its goals
   look NAME   what a card or room does
-  undo        take back your last choice (not past dice, cards, new rooms or others' turns)
+  undo        take back your last choice; not past dice, cards, new rooms or the
+              turns of others
   save FILE   write the game to a file
   quit        leave (the game is saved if you began with --save)
-On the map, explorers are the numbers of their seats, monsters are letters, * is something
-that lies there, ? a door that nobody has opened yet, x one that nothing fits behind."""
+On the map, explorers are the numbers of their seats, monsters are letters, * is
+something that lies there, ? a door that nobody has opened yet, x one that
+nothing fits behind."""
 
 
 class Reader:

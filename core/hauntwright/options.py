@@ -47,6 +47,7 @@ def read(given: Mapping[str, object], known: Mapping[str, Option]) -> dict[str, 
             if str(v) == str(value) or (v in (0, 1) and str(value).lower() == ("off", "on")[int(v)])
         ]
         if not fits:
-            raise SetupError(f"option '{name}' is one of {', '.join(map(str, option.values))}, not {value}")
+            may = ("off", "on") if set(option.values) == {0, 1} else option.values
+            raise SetupError(f"option '{name}' is one of {', '.join(map(str, may))}, not {value}")
         out[name] = fits[0]
     return out

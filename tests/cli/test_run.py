@@ -231,8 +231,9 @@ def test_history_avoids_and_grows(hauntwright, tmp_path):
         (["cold-dawn", "--today", "02-30"], "a month and a day"),
         (["cold-dawn", "--option", "warp"], "NAME=VALUE"),
         (["cold-dawn", "--option", "warp=1"], "no rule option is called 'warp'"),
-        (["cold-dawn", "--option", "surplus steps=7"], "is one of"),
+        (["cold-dawn", "--option", "surplus steps=7"], "is one of off, on, not 7"),
         (["cold-dawn", "--seed", "x" * 200], "at most 100"),
+        (["cold-dawn", "--seed", "it\udcffs"], "a number or a text"),
         (["cold-dawn", "--as", "5"], "there is no seat 5"),
         (["cold-dawn", "--stop-after", "-3"], "not in the range"),
         (["cold-dawn", "--save", "/nowhere/x.save"], "there is no folder '/nowhere'"),
@@ -256,3 +257,8 @@ def test_another_file_is_never_written_over(hauntwright, tmp_path):
     file.write_text("Dear Zoe", encoding="utf-8")
     assert "left alone" in hauntwright(*BOTS, "--save", file).output
     assert file.read_text() == "Dear Zoe"
+
+
+def test_help_fits_the_terminal(hauntwright):
+    result = hauntwright("run", "cold-dawn", "--seed", "7", text="help\nquit\n")
+    assert max(map(len, result.stdout.splitlines())) <= 80

@@ -67,6 +67,16 @@ def test_an_outdated_save_and_another_pack_are_named(hauntwright, saved):
         assert says in result.stderr
 
 
+def test_the_haunt_file_of_a_save_is_asked_for(hauntwright, saved):
+    body = save.read(saved.read_text())
+    saved.write_text(save._render({**body, "packs": [["file:my attic.haunt", "0", "abc"]]}))
+    assert "run 'my attic.haunt' --load" in hauntwright("run", "--load", saved).stderr
+    for more in ((), ("--verify",)):
+        result = hauntwright("replay", saved, *more)
+        assert result.exit_code == 2
+        assert "name it: --with 'my attic.haunt'" in result.stderr
+
+
 def test_what_is_said_again_must_agree(hauntwright, saved):
     assert hauntwright("run", "cold-dawn", "--load", saved, "--seed", "7", "--players", "4").exit_code == 0
     for args in (
@@ -79,6 +89,7 @@ def test_what_is_said_again_must_agree(hauntwright, saved):
         result = hauntwright("run", "--load", saved, *args)
         assert result.exit_code == 2
         assert "differs from the saved game" in result.stderr
+        assert "None" not in result.stderr
     assert hauntwright("run", "empty-chairs", "--load", saved).exit_code == 2
 
 
