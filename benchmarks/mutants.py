@@ -38,6 +38,7 @@ SECONDS = 180
 """After so long a mutant counts as killed: its game goes on for ever."""
 
 EQUIVALENT: dict[tuple[str, str, str], str] = {
+    ("omens", "once per turn as [Mask]", "[Mask] -> [Medallion]"): "a card is used once in a turn anyway (R49)",
     ("01-", "take [Girl] from traitor", "[Girl] -> [Grave Dirt]"): "the line after the next takes her from any hand",
     (
         "01-",

@@ -38,6 +38,7 @@ def test_row_for_the_one_in_the_place(name: str, total: int) -> None:
     seen = drawn(one_place(table), name, total, *damage_totals(effects))
     assert [f for f, why, *_ in seen.of("rolled") if why == "event" or why == "trait"] == [1]
     assert seen.effects(1) == steps_and_harm(effects)
+    assert seen.damage_rolls() == damage_totals(effects)
     assert not seen.effects(0)
     for effect in effects:
         if isinstance(effect, Go):
@@ -52,6 +53,7 @@ def test_row_for_all(name: str, total: int) -> None:
     seen = drawn(inside(), name, *each * 3)
     for f in range(3):
         assert seen.effects(f) == steps_and_harm(effects)
+    assert seen.damage_rolls() == damage_totals(effects) * 3
 
 
 @pytest.mark.parametrize("total", range(5))

@@ -296,6 +296,11 @@ def test_not_for_a_single_point_nor_as_defender() -> None:
     assert beaten.holds(1, "axe")
 
 
+def test_the_monkey_strikes_it_not() -> None:
+    game = walking(where="foyer").explorer(0, at="grand_staircase").holding(1, "toy_monkey").turn(1).build()
+    assert not moved(game, ("move", "foyer"), 1).of("attacked")
+
+
 def test_it_picks_up_items_where_it_is() -> None:
     game = monsters_turn(fight(heroes=()).lying("library", "ring", "axe"), 4)
     choose_monster(game, mummy(game))

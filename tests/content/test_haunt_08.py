@@ -311,6 +311,12 @@ def test_a_passage_may_be_passed_by_and_after_one_the_traitor_faces_her() -> Non
     assert path(game) == ["upper_landing", "grand_staircase", "foyer"]
 
 
+def test_the_monkey_strikes_her_not() -> None:
+    p = haunting(where="foyer").explorer(0, at="charred_room").explorer(2, at="charred_room")
+    game = p.holding(1, "toy_monkey").turn(1).build()
+    assert not moved(game, ("move", "foyer"), 1).of("attacked")
+
+
 # -- the wail ----------------------------------------------------------------------------------------------------------
 
 

@@ -97,6 +97,11 @@ def test_neither_attacks_nor_is_attacked_nor_stunned() -> None:
     assert not options(game, "attack")
 
 
+def test_the_monkey_strikes_no_spore() -> None:
+    game = running(4, "foyer").explorer(OX, at="entrance_hall").holding(OX, "toy_monkey").build()
+    assert not act(game, ("move", "foyer"), 1, 1).of("attacked")
+
+
 def test_the_plant_slows_and_spores_do_not() -> None:
     game = running(4, "foyer").explorer(OX, at="ballroom", speed_step=1).build()
     assert view(game, OX).leave_cost(OX) == 1

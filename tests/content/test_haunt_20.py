@@ -178,7 +178,8 @@ def test_setup(players: int) -> None:
         -1 if n is None else n for n in expect.BRIDE[players].traits
     )
     kinds = [game.s.kind[f] for f in range(players, len(game.s.kind)) if game.s.loc[f][0] != "@"]
-    assert kinds.count("bride") == expect.BRIDE[players].count[players]
+    assert kinds.count("bride") == game.s.kind.count("bride") == expect.BRIDE[players].count[players]
+    assert game.s.kind.count("grooms_ghost") == game.s.kind.count("stranger") == 1, "one of each in the box"
     assert game.s.house.has("chapel")
     assert game.s.house.has("crypt")
     for room, floors in expect.BUILT.items():
@@ -348,6 +349,18 @@ def test_what_he_loses_to_a_card_that_fights_comes_off_his_might_too() -> None:
     act(game, ("move", "foyer"), 1, 3, 1)
     assert game.trait(man(game), MIGHT) == max(0, might - 2)
     assert not game.s.stun[man(game)]
+
+
+@pytest.mark.parametrize("who", ["bride", "grooms_ghost"])
+def test_the_monkey_strikes_no_ghost(who: str) -> None:
+    p = haunted().explorer(1, at="upper_landing").explorer(2, at="entrance_hall").holding(2, "toy_monkey")
+    p.s.loc[figure(p.game, "bride")] = "upper_landing"
+    if who == "grooms_ghost":
+        p.monster(who, "foyer")
+    else:
+        p.s.loc[bride(p.game)] = "foyer"
+    seen = act(p.turn(2).build(), ("move", "foyer"), 1)
+    assert not seen.of("attacked")
 
 
 @pytest.mark.parametrize("card", ["dynamite", "druidic_charm"])
