@@ -70,3 +70,37 @@ def test_a_wall_turns_into_a_room_that_is_there() -> None:
             assert not seen.of("discovered")
         led.add(seen.room())
     assert "chapel" in led
+
+
+@pytest.mark.parametrize("last", items.SET_OF_THREE)
+def test_the_set_of_three_is_whole_with_any_of_them(last: str) -> None:
+    """Whichever comes last, and whichever goes first, as a gift from hand to hand."""
+    others = [card_id(name) for name in items.SET_OF_THREE if name != last]
+    p = position().explorer(1, speed_step=3, might_step=3, sanity_step=3, knowledge_step=3)
+    game = p.holding(0, card_id(last)).holding(1, *others).build()
+    before = game.s.steps[1]
+    act(game, ("give", card_id(last), 1))
+    own = held_gain(last)
+    assert gains(before, game.s.steps[1]) == {t: own.get(t, 0) + items.SET_GAIN for t in TRAITS}
+    act(game, ("end",))
+    before = game.s.steps[1]
+    act(game, ("give", others[0], 2))
+    loss = held_gain(next(name for name in items.SET_OF_THREE if card_id(name) == others[0]))
+    assert gains(before, game.s.steps[1]) == {t: items.SET_LOSS - loss.get(t, 0) for t in TRAITS}
+
+
+def held_gain(name: str) -> dict[Any, int]:
+    return {**items.WHILE_HELD, **omens.WHILE_HELD}.get(name, ({}, {}))[0]
+
+
+def gains(before: tuple[int, ...], after: tuple[int, ...]) -> dict[str, int]:
+    return {t: b - a for t, a, b in zip(TRAITS, before, after, strict=True)}
+
+
+@pytest.mark.parametrize("two", [("Bell", "Book"), ("Bell", "Candle"), ("Book", "Candle")])
+def test_two_of_three_are_no_set(two: tuple[str, str]) -> None:
+    game = position().holding(0, card_id(two[0])).holding(1, card_id(two[1]), "bottle", "axe").build()
+    before = game.s.steps[1]
+    act(game, ("give", card_id(two[0]), 1))
+    own = held_gain(two[0])
+    assert gains(before, game.s.steps[1]) == {t: own.get(t, 0) for t in TRAITS}

@@ -178,8 +178,8 @@ def test_steered() -> None:
 
 
 def test_the_elevator_is_no_place_for_her() -> None:
-    p = haunting(where="foyer")
-    laid(p, *expect.NOT_ENTERED)
+    assert expect.NOT_ENTERED == ("Mystic Elevator",)
+    p = haunting(where="foyer").beside("foyer", "east", "mystic_elevator")
     game = monsters_turn(p, 1, COURSE["steered"])
     assert "mystic_elevator" not in {o[1] for o in offered(game, "room")}
     game = monsters_turn(p, 1, COURSE["any room near"])

@@ -79,6 +79,7 @@ def test_using_it(name: str, total: int, effects: Effects) -> None:
     else:
         assert len(seen.of("rolled")[0][3]) == table.roll
     assert seen.effects() == steps_and_harm(effects)
+    assert seen.damage_rolls() == damage_totals(effects)
     draws = [e for e in effects if isinstance(e, Draw)]
     assert [kind for _, _, kind in seen.of("drew")] == [e.kind for e in draws for _ in range(e.number)]
     gone = any(isinstance(e, Gone) for e in effects)
