@@ -6,13 +6,14 @@ from typing import Any
 
 import pytest
 
+from hauntwright.game import Game
 from hauntwright.parts import TRAITS
 from hauntwright.testing import offered
 from tests.content import expect_events as events
 from tests.content import expect_items as items
 from tests.content import expect_omens as omens
 from tests.content.expected import Attacked
-from tests.content.stage import EAST, Seen, act, card_id, drawn, position
+from tests.content.stage import EAST, EVENT_ROOM, Seen, act, card_id, drawn, position
 
 
 def strength(effects: tuple[object, ...]) -> Attacked:
@@ -104,3 +105,66 @@ def test_two_of_three_are_no_set(two: tuple[str, str]) -> None:
     act(game, ("give", card_id(two[0]), 1))
     own = held_gain(two[0])
     assert gains(before, game.s.steps[1]) == {t: own.get(t, 0) for t in TRAITS}
+
+
+# -- the dog's six spaces ----------------------------------------------------------------------------------------------
+
+ROW = ("bedroom", "gallery", "statuary_corridor", "conservatory")
+"""Rooms east of the Upper Landing, which is three spaces from the Entrance Hall."""
+
+
+def dog_row(*things: tuple[str, str]) -> Game:
+    p = position().holding(0, "dog", "axe").explorer(0, at="entrance_hall")
+    spot = "upper_landing"
+    for room in ROW:
+        p.beside(spot, "east", room)
+        spot = room
+    for room, thing in things:
+        p.lying(room, thing)
+    game = p.build()
+    far = game.s.house.distances("entrance_hall")
+    assert (far[ROW[-2]], far[ROW[-1]]) == (omens.DOG_REACH, omens.DOG_REACH + 1)
+    (option,) = offered(game, "act")
+    game.choose(option)
+    return game
+
+
+def labels(game: Game) -> set[str]:
+    return {o[1] for o in offered(game, "label")}
+
+
+@pytest.mark.parametrize("room", ROW[-2:])
+def test_how_far_a_thing_may_lie_for_the_dog(room: str) -> None:
+    near = room == ROW[-2]
+    game = dog_row((room, "rope"))
+    assert ("Fetch an item" in labels(game)) == ("Move an item" in labels(game)) == near
+
+
+def test_the_dog_leaves_what_lies_too_far() -> None:
+    game = dog_row((ROW[-2], "rope"), (ROW[-1], "bell"))
+    game.choose(("label", "Fetch an item"))
+    assert game.holds(0, "rope"), "nothing else could be meant"
+    assert "bell" in game.s.zones[f"at:{ROW[-1]}"]
+
+
+@pytest.mark.parametrize("errand", ["Take an item there", "Move an item"])
+def test_how_far_the_dog_goes(errand: str) -> None:
+    game = dog_row((ROW[-2], "rope"))
+    game.choose(("label", errand))
+    rooms: set[str] = set()
+    while game.decision is not None and not rooms:
+        rooms = {o[1] for o in offered(game, "room")}
+        if not rooms:
+            game.choose(0)
+    assert ROW[-2] in rooms
+    assert ROW[-1] not in rooms
+
+
+def test_a_vision_leads_nobody_to_what_has_no_might() -> None:
+    haunt = "ghost-bride"
+    p = position(haunt=haunt).haunt(haunt, traitor=2).monster("bride", "entrance_hall").turn(0)
+    for f in (1, 2):
+        p.explorer(f, at="upper_landing")
+    seen = drawn(p.explorer(0, at="entrance_hall"), "Bloody Vision", 0)
+    assert seen.room() == EVENT_ROOM
+    assert not seen.of("attacked")

@@ -235,6 +235,14 @@ def test_the_brain(nerve: int) -> None:
         assert not [f for f in antibodies(game) if game.room(f) == "attic"], "no attack, no Antibody"
 
 
+@pytest.mark.parametrize("margin", [-1, 0])
+def test_a_failed_stab_at_the_brain_brings_an_antibody(margin: int) -> None:
+    game = heart("Brain").build()
+    seen = act(game, stab(game), 4, 5 + margin, 5)
+    assert [game.room(f) for f in antibodies(game)].count("attic") == 1
+    assert not seen.effects(2)
+
+
 @pytest.mark.parametrize(("organ", "cost"), [("Heart", 0), ("Brain", 0), ("Antibody", 1)])
 def test_organs_slow_nobody(organ: str, cost: int) -> None:
     p = position(players=4).haunt(HAUNT, traitor=1).monster(organ.lower(), "foyer").explorer(2, at="foyer")
