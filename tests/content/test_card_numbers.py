@@ -13,7 +13,7 @@ from tests.content import expect_events as events
 from tests.content import expect_items as items
 from tests.content import expect_omens as omens
 from tests.content.expected import Attacked
-from tests.content.stage import EAST, EVENT_ROOM, Seen, act, card_id, drawn, position
+from tests.content.stage import EAST, EVENT_ROOM, Seen, act, answer, card_id, drawn, position
 
 
 def strength(effects: tuple[object, ...]) -> Attacked:
@@ -105,6 +105,16 @@ def test_two_of_three_are_no_set(two: tuple[str, str]) -> None:
     act(game, ("give", card_id(two[0]), 1))
     own = held_gain(two[0])
     assert gains(before, game.s.steps[1]) == {t: own.get(t, 0) for t in TRAITS}
+
+
+def test_who_loses_the_girl_loses_what_she_gave() -> None:
+    """She can't be traded or stolen; a haunt takes her."""
+    haunt = "the-mummy-walks"
+    game = position(haunt=haunt).holding(0, "girl").setup(haunt, revealer=0).build()
+    answer(game)
+    assert not game.holds(0, "girl")
+    loss = omens.WHILE_HELD["Girl"][1]
+    assert gains((5, 5, 5, 5), game.s.steps[0]) == {t: loss.get(t, 0) for t in TRAITS}
 
 
 # -- the dog's six spaces ----------------------------------------------------------------------------------------------

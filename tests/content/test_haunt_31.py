@@ -73,6 +73,12 @@ def test_setup(players: int) -> None:
     ]
 
 
+@pytest.mark.parametrize("room", [r for r in expect.ANTIBODY_ROOMS if r not in ("Entrance Hall", "Underground Lake")])
+def test_antibodies_come_to_each_of_their_rooms(room: str) -> None:
+    game = organs(4, room, "Organ Room", "Gallery", "Gymnasium")
+    assert {game.room(f) for f in antibodies(game)} == {"entrance_hall", room_id(room)}
+
+
 @pytest.mark.parametrize("organ", [o for o in expect.ORGANS if o not in ("Heart", "Brain")])
 def test_organs_wait_for_their_rooms(organ: str) -> None:
     for room in expect.ORGANS[organ]:

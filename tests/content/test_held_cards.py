@@ -48,7 +48,7 @@ def test_giving_a_card_moves_its_gains(name: str) -> None:
 def test_ways_to_attack(name: str) -> None:
     trait, extra, _ = ATTACKS[name]
     p = position().holding(0, card_id(name)).haunt("its-alive", traitor=1, revealer=2).turn(0)
-    p.explorer(0, at="foyer", speed_step=2, might_step=2, sanity_step=2, knowledge_step=2).explorer(1, at="foyer")
+    p.explorer(0, at="foyer", speed_step=1, might_step=1, sanity_step=1, knowledge_step=1).explorer(1, at="foyer")
     game = p.build()
     option = ("attack", 1, TRAITS.index(trait), card_id(name))
     assert option in offered(game, "attack")
