@@ -113,7 +113,7 @@ def test_who_loses_the_girl_loses_what_she_gave() -> None:
     game = position(haunt=haunt).holding(0, "girl").setup(haunt, revealer=0).build()
     answer(game)
     assert not game.holds(0, "girl")
-    loss = omens.WHILE_HELD["Girl"][1]
+    loss: dict[Any, int] = {**omens.WHILE_HELD["Girl"][1]}
     assert gains((5, 5, 5, 5), game.s.steps[0]) == {t: loss.get(t, 0) for t in TRAITS}
 
 
@@ -178,3 +178,17 @@ def test_a_vision_leads_nobody_to_what_has_no_might() -> None:
     seen = drawn(p.explorer(0, at="entrance_hall"), "Bloody Vision", 0)
     assert seen.room() == EVENT_ROOM
     assert not seen.of("attacked")
+
+
+@pytest.mark.parametrize("patio", ["there", "none"])
+def test_where_one_leaps_to(patio: str) -> None:
+    """To the Patio that is there, without a new tile; where none can be laid, to the Basement Landing."""
+    p = position().beside("foyer", "west", "gardens").beside("basement_landing", "east", "pentagram_chamber")
+    p.explorer(1, at="gardens").explorer(2, at="upper_landing")
+    if patio == "there":
+        p.beside("gardens", "west", "patio")
+    else:
+        p.without("patio")
+    seen = drawn(p, "The Beckoning", 0, 1)
+    assert seen.room(1) == ("patio" if patio == "there" else "basement_landing")
+    assert not seen.of("discovered")

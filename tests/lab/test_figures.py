@@ -21,6 +21,12 @@ def test_parts_of_a_series_add_up_to_the_whole():
     assert whole.share("heroes") + whole.share("traitor") == pytest.approx(1)
 
 
+def test_games_by_the_chart_say_which_haunts_they_met():
+    figures = series(content(), "", 3, range(3), "random")
+    assert sum(figures.met.values()) == figures.games == 3
+    assert set(figures.met) <= set(content().haunts)
+
+
 def test_a_game_over_the_limit_of_choices_is_a_stall():
     result = play_out(new_game(content(), Seating(4, 1, "vigil")), make_bot("random"), limit=20)
     assert (result.outcome, result.choices) == ("", 20)
