@@ -45,6 +45,7 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         "it can carry",
         "[Girl] -> [Grave Dirt]",
     ): "nobody picks her up: she is no item; she comes with a line of her own",
+    ("31-", "is in omen stack: fetch", "[Spear] -> [Spider]"): "the omen of the chart comes to the revealer anyway",
     ("20-", "cannot affect it", "[Druidic Charm] -> [Dynamite]"): "it only stuns, which without a fight takes nothing",
     ("18-", "place [New spores]", "[New spores] -> [Cuts needed]"): "the two numbers are the same for all players",
 }

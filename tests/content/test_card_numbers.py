@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from hauntwright.game import Game
 from hauntwright.parts import TRAITS
-from hauntwright.testing import offered
+from hauntwright.testing import Position, offered
+from hauntwright_dsl.packs import load_content
+from hauntwright_haunts import base_pack_path
 from tests.content import expect_events as events
 from tests.content import expect_items as items
 from tests.content import expect_omens as omens
 from tests.content.expected import Attacked
-from tests.content.stage import EAST, EVENT_ROOM, Seen, act, answer, card_id, drawn, position
+from tests.content.stage import CAST, EAST, EVENT_ROOM, Seen, act, answer, card_id, drawn, position
 
 
 def strength(effects: tuple[object, ...]) -> Attacked:
@@ -107,13 +110,36 @@ def test_two_of_three_are_no_set(two: tuple[str, str]) -> None:
     assert gains(before, game.s.steps[1]) == {t: own.get(t, 0) for t in TRAITS}
 
 
-def test_who_loses_the_girl_loses_what_she_gave() -> None:
-    """She can't be traded or stolen; a haunt takes her."""
-    haunt = "the-mummy-walks"
-    game = position(haunt=haunt).holding(0, "girl").setup(haunt, revealer=0).build()
+THIEF = """haunt [The Thief of Friends]
+traitor is revealer
+when traitor dies: continue
+monster [Thief]
+  figures 1
+  might 3
+setup for traitor
+  place [Thief] into room of traitor
+  take [Dog] from traitor
+  take [Girl] from traitor
+  take [Madman] from traitor
+heroes win when no [Thief] is in house
+traitor wins when no hero is alive
+"""
+
+
+@pytest.mark.parametrize("friend", ["Dog", "Girl", "Madman"])
+def test_who_loses_a_friend_loses_what_it_gave(friend: str, tmp_path: Path) -> None:
+    """They can't be traded or stolen; but a haunt may take them."""
+    path = tmp_path / "thief.haunt"
+    path.write_text(THIEF, encoding="utf-8")
+    loaded = load_content([base_pack_path], path)
+    assert loaded.content is not None, loaded.diagnostics
+    (haunt,) = loaded.content.haunts
+    p = Position(loaded.content, 3, explorers=CAST[:3], today=(1, 1)).holding(0, card_id(friend))
+    p.explorer(0, speed_step=5, might_step=5, sanity_step=5, knowledge_step=5)
+    game = p.setup(haunt, revealer=0).build()
     answer(game)
-    assert not game.holds(0, "girl")
-    loss: dict[Any, int] = {**omens.WHILE_HELD["Girl"][1]}
+    assert not game.holds(0, card_id(friend))
+    loss: dict[Any, int] = {**omens.WHILE_HELD[friend][1]}
     assert gains((5, 5, 5, 5), game.s.steps[0]) == {t: loss.get(t, 0) for t in TRAITS}
 
 
@@ -180,15 +206,15 @@ def test_a_vision_leads_nobody_to_what_has_no_might() -> None:
     assert not seen.of("attacked")
 
 
-@pytest.mark.parametrize("patio", ["there", "none"])
+@pytest.mark.parametrize("patio", ["there", "new", "none"])
 def test_where_one_leaps_to(patio: str) -> None:
-    """To the Patio that is there, without a new tile; where none can be laid, to the Basement Landing."""
+    """To the Patio that is there, or is laid now; where none can be laid, to the Basement Landing."""
     p = position().beside("foyer", "west", "gardens").beside("basement_landing", "east", "pentagram_chamber")
     p.explorer(1, at="gardens").explorer(2, at="upper_landing")
     if patio == "there":
         p.beside("gardens", "west", "patio")
-    else:
+    elif patio == "none":
         p.without("patio")
     seen = drawn(p, "The Beckoning", 0, 1)
-    assert seen.room(1) == ("patio" if patio == "there" else "basement_landing")
-    assert not seen.of("discovered")
+    assert seen.room(1) == ("basement_landing" if patio == "none" else "patio")
+    assert bool(seen.of("discovered")) == (patio == "new")

@@ -47,6 +47,15 @@ def test_one_may_stay_after_a_bad_roll_if_the_group_likes(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", expect.EXIT_ROLLS)
+def test_one_may_go_all_the_same_and_pays(name: str) -> None:
+    p, _, back = in_room(name, {"exit roll stay": 1})
+    roll = expect.EXIT_ROLLS[name]
+    seen = act(p.build(), ("move", back), roll.target - 1, answers=[("label", "Go all the same")])
+    assert seen.room() == back
+    assert seen.effects() == [("step", roll.loses, -1)]
+
+
+@pytest.mark.parametrize("name", expect.EXIT_ROLLS)
 def test_R75_the_traitor_leaves_without_a_roll(name: str) -> None:
     p, _, back = in_room(name)
     p.haunt("its-alive", traitor=0, revealer=2).turn(0)
