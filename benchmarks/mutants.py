@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import importlib
 import io
 import json
 import os
@@ -309,12 +310,10 @@ def _begun(mutant: Mutant, folder: Path) -> int:
 
 def _warm(folder: Path) -> None:
     """Import once what all forks need: the tools, the grammar, and the compiled content."""
-    import pytest
-
-    import hauntwright.testing
     from hauntwright_dsl.packs import load_content
 
-    del pytest, hauntwright.testing
+    for module in ("pytest", "hauntwright.testing"):
+        importlib.import_module(module)
     load_content(_show(folder))
 
 
