@@ -359,6 +359,9 @@ def _which_monster(g: Game) -> Decision | None:
     for f in range(s.seats, len(s.kind)):
         if s.acted[f] or s.stun[f] or not s.life[f] or s.loc[f][0] == "@":
             continue
+        if s.kind[f] not in s.spaces and g.tables.monsters[s.kind[f]].goes:
+            go_on(g, "monsters roll")  # it has come in since the others rolled (R77)
+            return None
         like = (s.kind[f], s.loc[f], s.steps[f], g.marks_for(seat, f"f{f}"), g.held(f))
         if like not in seen:
             seen.add(like)

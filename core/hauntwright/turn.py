@@ -119,33 +119,43 @@ def _begin_monsters(g: Game) -> None:
     s = g.s
     s.active = -1
     s.step = "monsters roll"
+    s.spaces.clear()
+    for f in range(s.seats, len(s.kind)):
+        s.spent[f] = s.entered[f] = 0
     if g.listening:
         g.emit("turn", -1, s.round)
     tell(g, "monsters_started", 0, 0)
 
 
 def _monsters_roll(g: Game) -> Asking:
+    """Roll for the kinds that have not rolled yet; who comes in later in the turn is rolled for then (see `legal`)."""
     s = g.s
     s.step = "turn"
-    s.spaces.clear()
-    s.vars["@missed"] = tuple(f for f in range(s.seats, len(s.kind)) if s.stun[f])
+    if "@missed" not in s.vars:
+        s.vars["@missed"] = tuple(f for f in range(s.seats, len(s.kind)) if s.stun[f])
+        for f in range(s.seats, len(s.kind)):
+            if s.life[f]:
+                s.acted[f] = s.stun[f]  # a stunned monster misses its turn (R78)
     for kind in g.tables.monsters.values():
-        figures = [f for f in range(s.seats, len(s.kind)) if s.kind[f] == kind.id and s.life[f]]
-        for f in figures:
-            s.spent[f] = s.entered[f] = 0
-            s.acted[f] = s.stun[f]  # a stunned monster misses its turn (R78)
-        able = [f for f in figures if not s.stun[f] and s.loc[f][0] != "@"]
-        if able and kind.goes:
+        able = [f for f in range(s.seats, len(s.kind)) if s.kind[f] == kind.id and _able(g, f)]
+        if able and kind.goes and kind.id not in s.spaces:
             dice = g.trait(able[0], SPEED)
+            s.spaces[kind.id] = 0
             if dice > 0:
                 got = yield from roll(g, -1, dice=dice, why="movement")
                 s.spaces[kind.id] = max(1, got)
                 g.emit("monsters_roll", kind.id, spaces(g, able[0]))
                 if "paced" in g.tables.events:
                     for f in able:
-                        if s.life[f] and not s.stun[f] and s.loc[f][0] != "@":
+                        if _able(g, f):
                             yield from happen(g, "paced", f, got)
                             yield from settle(g)
+
+
+def _able(g: Game, f: int) -> bool:
+    """Is a monster in the house and awake?"""
+    s = g.s
+    return bool(s.life[f]) and not s.stun[f] and s.loc[f][0] != "@"
 
 
 def _monsters_end(g: Game) -> Asking:

@@ -53,6 +53,27 @@ def test_R77_as_many_dice_as_its_speed():
     assert game.s.spaces == {"ghoul": 6}
 
 
+def test_R77_a_kind_that_comes_in_during_the_turn_is_rolled_for_then():
+    def call(g, f):
+        verbs.put(g, 4, "den")
+
+    horn = Action("horn", "Horn", call, lambda g, f: g.s.kind[f] == "ghoul", monsters=True)
+    imp = MonsterKind("imp", "Imp", (2, 4, None, 2), count=1)
+    ghoul = MonsterKind("ghoul", "Ghoul", (3, 4, None, 2), count=1)
+    c = content(Part("base:horn", actions=(horn,)), haunts=(haunted(monsters=(ghoul, imp)),))
+    game = row(ghouls("hall", c=c, haunt="test")).build(5)
+    assert [e.data for e in told(game, "monsters_roll")] == [("ghoul", 5)]
+    pick(game, 3)
+    game.choose(("act", "horn"))
+    with dice(game, 2):
+        game.choose(("done",))
+    assert [e.data for e in told(game, "monsters_roll")] == [("ghoul", 5), ("imp", 2)]
+    assert asked(game).options[0] == ("monster", 4)
+    assert len(asked(game).options) == 2, "the ghoul has had its turn"
+    pick(game, 4)
+    assert walked(game) == 2
+
+
 def test_a_monster_without_speed_stays():
     game = (
         Position(SMALL).haunt("hunt", traitor=2).explorer(0, at="hall").monster("totem", "hall").turn(MONSTERS).build()
