@@ -1,8 +1,10 @@
 """The driver: one game, from its first question to its end.
 
 A game is a state plus the action that is under way. Between actions the state is complete by itself (promise 4):
-``base`` is the state at the last boundary and ``since`` the choices made after it, so a fork, a save and an undo are
-"base + since". `choose` moves on; whatever raises inside a hook puts the game back to where it stood before the choice.
+``base`` is a copy of the state at a boundary and ``since`` the choices made after it, so a fork, a save and an undo are
+"base + since". A boundary is kept when a turn begins and when a generator starts, so that inside an action ``base`` is
+where the action began; the plain choices between are as quickly made again as a state is copied. `choose` moves on;
+whatever raises inside a hook puts the game back to where it stood before the choice.
 """
 
 from __future__ import annotations
@@ -19,7 +21,7 @@ from .errors import ChoiceError
 from .events import Event
 from .legal import legal
 from .parts import ANYTHING, Goal
-from .past import BUDGET, fork, remember, restore, undo
+from .past import BUDGET, fork, restore, undo
 from .queries import ask as query
 from .rng import shuffled, words
 from .state import State
@@ -27,8 +29,8 @@ from .tables import Tables, tables
 from .verbs import clear_table, end_game
 
 Past = tuple[State, list[Option], list[int], int]
-"""What undo keeps of one action: the boundary before it, the choices made since and by which seats, and how many
-events had been told."""
+"""A stretch of choices that undo may take back: the boundary before it, the choices and by which seats they were made,
+and how many events had been told."""
 
 
 class Game:
@@ -46,6 +48,7 @@ class Game:
         "doer",
         "events",
         "fight",
+        "first",
         "gen",
         "hand",
         "last_roll",
@@ -84,6 +87,8 @@ class Game:
         self.by: list[int] = []
         self.told = 0
         self.past: list[Past] = []
+        self.first = 0
+        """Choices before this game was forked: undo stops there."""
         self.debug_goals = False
         self.walking = -1
         self.rescue_tile = next((r.id for r in content.rooms.values() if "rescue stairs" in r.tags), "")
@@ -116,39 +121,53 @@ class Game:
             option = d.options[d.options.index(choice)]  # as it was offered: 1 for True
         else:
             raise ChoiceError(choice, d.seat)
-        gen = self.gen
-        since: tuple[Option, ...] = ()
-        if gen is None:
-            self._boundary(self.s.copy())
-            remember(self)
-        elif self.since:
-            since = tuple(self.since)
-        else:
-            remember(self)
-        base, told = self.base, self.told
-        self.since.append(option)
-        self.by.append(d.seat)
+        s, gen = self.s, self.gen
+        if gen is None and (self.base is s or self.base.turn != s.turn):
+            self._begin_stretch()
+        base, since, told, n, past = self.base, self.since, self.told, len(self.since), len(self.past)
         self.budget = BUDGET
         try:
             if gen is not None:
+                since.append(option)
+                self.by.append(d.seat)
                 self._send(option)
             else:
-                r = ACTIONS[option[0]](self, option)
-                if r is not None:
-                    self._run(r)
+                action = ACTIONS[option[0]](self, option)
+                if action is not None and n:
+                    self._keep()
+                self.since.append(option)
+                self.by.append(d.seat)
+                if action is not None:
+                    self._run(action)
             if self.gen is None:
                 self._advance()
         except BaseException as error:
-            self.past.pop()
-            restore(self, base, since, told)
+            del self.past[past:]
+            restore(self, base, tuple(since[:n]), told)
             if not isinstance(error, Exception):  # interrupted: the game stands before the choice
                 raise
             raise named(self, error) from error
         self.log.append(option)
 
+    def _begin_stretch(self) -> None:
+        """The first choice of a turn, or of a game that was put up: what was before can't be taken back any more."""
+        if self.base is not self.s:
+            self.past.clear()
+        self._boundary(self.s.copy())
+
+    def _keep(self) -> None:
+        """A generator is about to start: keep this boundary, complete in the state, and what led to it."""
+        if self.since:
+            self.past.append((self.base, self.since, self.by, self.told))
+        self._boundary(self.s.copy())
+
     def _boundary(self, state: State) -> None:
-        """The game stands at a boundary: nothing that is not in the state may be known after it."""
+        """The game is told as this boundary and the choices since."""
         self.base, self.since, self.by, self.told = state, [], [], len(self.events)
+        self._forget()
+
+    def _forget(self) -> None:
+        """An action is over: nothing that is not in the state may be known after it."""
         self.fight = self.last_roll = None
         self.doer, self.text = -1, ""
 
@@ -162,6 +181,7 @@ class Game:
             d = self.gen.send(option)  # type: ignore[arg-type]
         except StopIteration:
             self.gen = None
+            self._forget()
             return
         if d is play.OVER:
             self.gen.close()
@@ -191,8 +211,8 @@ class Game:
                 if step is None:
                     continue
                 gen = step
-            if len(self.since) != 1:  # one choice is as quickly made again as a state is copied
-                self._boundary(s.copy())
+            if self.since or self.base is s:
+                self._keep()
             self._run(gen)
             if self.gen is not None:
                 return

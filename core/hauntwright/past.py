@@ -26,7 +26,7 @@ def fork(g: Game) -> Game:
     copy.companions, copy.stacks, copy.hand, copy.rescue_tile = g.companions, g.stacks, g.hand, g.rescue_tile
     copy.decision, copy.dirty, copy.budget, copy.walking = g.decision, 0, BUDGET, -1
     copy.listening, copy.events, copy.log = False, [], g.log[:]
-    copy.gen, copy.past, copy.debug_goals = None, [], g.debug_goals
+    copy.gen, copy.past, copy.first, copy.debug_goals = None, [], len(g.log), g.debug_goals
     copy._boundary(copy.s)
     if inside:
         copy.tables = tables(copy.c, copy.s.haunt)
@@ -56,9 +56,13 @@ def undo(g: Game) -> bool:
     """Take the last choice back, unless dice fell, something was turned over, or another seat saw it (pitfall 11).
     True if it was taken back; its events are forgotten too."""
     d = g.decision
-    if d is None or not g.past or g.past[-1][2][-1] != d.seat:
+    if d is None or len(g.log) <= g.first or not (g.since or g.past):
         return False
-    base, since, _, told = g.past.pop()
+    base, since, by, told = (g.base, g.since, g.by, g.told) if g.since else g.past[-1]
+    if by[-1] != d.seat:
+        return False
+    if not g.since:
+        g.past.pop()
     option, moved = since[-1], (g.s.r1, g.s.turned)
     restore(g, base, tuple(since[:-1]), told)
     if (g.s.r1, g.s.turned) != moved:
@@ -69,15 +73,6 @@ def undo(g: Game) -> bool:
         return False
     g.log.pop()
     return True
-
-
-def remember(g: Game) -> None:
-    """Keep this boundary for undo; forget the past when it can no longer be taken back (pitfall 11)."""
-    if g.past:
-        last, base = g.past[-1][0], g.base
-        if last.r1 != base.r1 or last.turned != base.turned or last.turn != base.turn:
-            g.past.clear()
-    g.past.append((g.base, g.since, g.by, g.told))
 
 
 def restore(g: Game, base: State, since: tuple[Option, ...], told: int) -> None:
