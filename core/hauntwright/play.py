@@ -22,6 +22,7 @@ from .verbs import (
     discard,
     kill,
     kind_of,
+    lowest_step,
     put,
     refill,
     shift,
@@ -181,8 +182,7 @@ def damage(
     if h.amount <= 0 or not s.life[f]:
         return 0
     a, b = PHYSICAL if h.kind == "physical" else MENTAL
-    low = 0 if s.phase == "haunt" else 1  # R46, R70
-    room_a, room_b = s.steps[f][a] - low, s.steps[f][b] - low
+    room_a, room_b = (max(0, s.steps[f][trait] - lowest_step(g, f, trait)) for trait in (a, b))  # R46, R70
     if s.rules.get("surplus steps"):
         room_a, room_b = room_a + surplus(g, f, a), room_b + surplus(g, f, b)
     points = min(h.amount, room_a + room_b)

@@ -106,6 +106,19 @@ QUERIES: dict[str, Query] = dict(
         _q("walls", "figure", "permission", "May the figure walk through walls?"),
         _q("trait", "figure trait", "number", "The current number of a trait."),
         _q(
+            "lowest_step",
+            "figure trait",
+            "step",
+            "The lowest step of its track that a trait may fall to: the skull (0) while the haunt runs, 1 before (R46, "
+            "R70). Damage that finds no step is lost.",
+        ),
+        _q(
+            "highest_step",
+            "figure trait",
+            "step",
+            "The highest step of its track that a trait may rise to (R44): 8, and no limit for a monster.",
+        ),
+        _q(
             "dice",
             "figure roll",
             "number",

@@ -10,6 +10,7 @@ from hauntwright_dsl.elaborate_aims import action_needs
 from hauntwright_dsl.elaborate_conditions import plain_words
 from hauntwright_dsl.elaborate_duties import duty
 from hauntwright_dsl.elaborate_errands import is_errand
+from hauntwright_dsl.elaborate_limits import LIMITS, limit
 from hauntwright_dsl.elaborate_phrases import matches, phrase
 from hauntwright_dsl.elaborate_rules import KIND_OF_SUBJECT, action_id, both, during, start
 from hauntwright_dsl.elaborate_subjects import bind_subject, const_ids, subject_phrase
@@ -54,6 +55,9 @@ def permission(unit: Unit, file: File, owner: Owner, line: Node) -> None:
         return
     if verb == "see":
         _cannot_see(unit, b, line, name, span)
+        return
+    if verb in LIMITS:
+        limit(unit, b, line)
         return
     if deed is None or not deed.permits:
         known = sorted({d.name for d in deeds.DEEDS if d.permits} | {"hurt", "see"})

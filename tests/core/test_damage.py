@@ -183,3 +183,43 @@ def test_verbs_on_the_dead_do_nothing():
     assert game.held(0) == ("lamp",)
     conservation(game)
     assert offered(game, "end")
+
+
+# -- how far a trait may move ------------------------------------------------------------------------------------------
+
+
+def kept(query: str, step, stage: int = 2) -> Part:
+    """A rule that limits Might of seat 1."""
+
+    def rule(g, v, f, trait):
+        return step(g, v, f, trait) if f == 1 and trait == MIGHT else v
+
+    return Part("base:kept", rules=(Rule(query, rule, stage),))
+
+
+def test_a_trait_that_may_not_fall_to_the_skull_takes_no_more_damage_than_it_can():
+    c = hurting(9, "physical", kept("lowest_step", lambda g, v, f, t: max(v, 1)))
+    game = Position(c).haunt("test", traitor=2).explorer(1, speed_step=8, might_step=3).turn(0).build()
+    game.choose(("act", "hurt"))
+    assert asked(game).options == (("split", 7, 2), ("split", 8, 1)), "two steps at most go into Might"
+    game.choose(("split", 7, 2))
+    assert game.s.steps[1][:2] == (1, 1)
+    assert game.s.life[1]
+    game = Position(c).haunt("test", traitor=2).explorer(1, speed_step=3, might_step=1).turn(0).build()
+    game.choose(("act", "hurt"))
+    assert not game.s.life[1], "Speed falls to the skull as ever"
+    assert verbs.change(game, 2, MIGHT, -9) < -1, "and so does the Might of others"
+
+
+def test_a_trait_that_cannot_be_lost_or_gained_stays():
+    c = hurting(2, "physical", kept("lowest_step", lambda g, v, f, t: max(v, g.s.steps[f][t])))
+    game = Position(c).haunt("test", traitor=2).explorer(1, speed_step=5, might_step=5).turn(0).build()
+    game.choose(("act", "hurt"))
+    assert game.s.steps[1][:2] == (3, 5), "all of it goes where there is room; nobody is asked"
+    assert verbs.change(game, 1, MIGHT, -1) == 0
+    assert verbs.change(game, 1, MIGHT, 1) == 1
+    c = hurting(2, "physical", kept("highest_step", lambda g, v, f, t: min(v, g.s.steps[f][t])))
+    game = Position(c).explorer(1, might_step=5).build()
+    assert verbs.change(game, 1, MIGHT, 2) == 0
+    assert verbs.change(game, 1, MIGHT, -2) == -2
+    assert verbs.change(game, 0, MIGHT, 1) == 1

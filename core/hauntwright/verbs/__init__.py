@@ -33,7 +33,7 @@ from .house import lay, lift, link, put_tile, set_house, shuffle_rooms, turn_ove
 from .memory import count, expire, forget, keep, mark, note, reveal, set_count, target, unmark, use
 from .telling import BY_THING, go_on, next_happening, tell, tick
 from .things import count_draw, discard, join_passage, place_of, refill, shift, shuffle_stack, take_token
-from .traits import change, floor_step, raise_to_start, set_step, surplus
+from .traits import change, floor_step, highest_step, lowest_step, raise_to_start, set_step, surplus
 
 __all__ = [
     "BY_THING",
@@ -54,6 +54,7 @@ __all__ = [
     "forget",
     "go_on",
     "halt",
+    "highest_step",
     "join_passage",
     "keep",
     "kill",
@@ -61,6 +62,7 @@ __all__ = [
     "lay",
     "lift",
     "link",
+    "lowest_step",
     "mark",
     "next_happening",
     "note",

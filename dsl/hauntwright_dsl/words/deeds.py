@@ -52,19 +52,21 @@ DEEDS: tuple[Deed, ...] = (
     ),
     Deed(
         "gain",
-        "Come to hold a card or token.",
+        "Come to hold a card or token; go up in a trait.",
         "when a hero gains [Spear]: kill hero",
         where="file",
         third="gains",
         happens=(Happens(F, T, "gained"), Happens(F, TR, "raised")),
+        permits=(Permits(F, TR, "highest_step", ("subject", "object")),),
     ),
     Deed(
         "lose",
-        "No longer hold a card or token.",
+        "No longer hold a card or token; go down in a trait: `heroes cannot lose traits to skull` keeps all above it.",
         "when a hero loses [Spear]: kill hero",
         where="file",
         third="loses",
         happens=(Happens(F, T, "lost"),),
+        permits=(Permits(F, TR, "lowest_step", ("subject", "object")),),
     ),
     Deed(
         "steal",
