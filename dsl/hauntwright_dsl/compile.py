@@ -17,6 +17,7 @@ from attrs import frozen
 from hauntwright_dsl.bans import join_bans
 from hauntwright_dsl.compile_expressions import Inside, Writer, careful, missing, present
 from hauntwright_dsl.kinds import (
+    Again,
     Call,
     Choice,
     Do,
@@ -29,6 +30,7 @@ from hauntwright_dsl.kinds import (
     Lit,
     One,
     Op,
+    Repeat,
     Set,
     Stmt,
     walk,
@@ -267,6 +269,10 @@ class _Body(Writer):
             self._choice(stmt)
         elif isinstance(stmt, Call):
             self._call(stmt)
+        elif isinstance(stmt, Repeat):
+            self._repeat(stmt)
+        elif isinstance(stmt, Again):
+            self.put("continue")
         else:
             self.put("return" if stmt.value is None else f"return {stmt.value}")
 
@@ -300,6 +306,14 @@ class _Body(Writer):
         self.block(stmt.body)
         if len(self.lines) == before:
             self.put("pass")
+        self.indent -= 1
+
+    def _repeat(self, stmt: Repeat) -> None:
+        self.put("while True:")
+        self.indent += 1
+        self.pay()
+        self.block(stmt.body)
+        self.put("break")
         self.indent -= 1
 
     def _if(self, stmt: If) -> None:

@@ -117,6 +117,14 @@ def _if(b: Block, chain: list[Node]) -> tuple[Stmt, ...]:
 
 
 def _each(b: Block, line: Node, span: Span) -> tuple[Stmt, ...]:
+    tables, b.making.tables = b.making.tables, []  # a roll outside is not made again from within
+    try:
+        return _loop(b, line, span)
+    finally:
+        b.making.tables = tables
+
+
+def _loop(b: Block, line: Node, span: Span) -> tuple[Stmt, ...]:
     e = line["things"]
     inner = b.inner()
     item = e["items"][0] if e["e"] == "things" else {}

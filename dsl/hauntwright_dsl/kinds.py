@@ -354,7 +354,22 @@ class Leave:
     span: Span
 
 
-Stmt: TypeAlias = Do | Set | ForEach | If | Guard | Choice | Call | Leave
+@frozen
+class Repeat:
+    """A roll with its table, as often as a row says `roll again`."""
+
+    body: tuple[Stmt, ...]
+    span: Span
+
+
+@frozen
+class Again:
+    """Begin the nearest `Repeat` once more."""
+
+    span: Span
+
+
+Stmt: TypeAlias = Do | Set | ForEach | If | Guard | Choice | Call | Leave | Repeat | Again
 
 
 @frozen

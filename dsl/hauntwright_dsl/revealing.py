@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from attrs import evolve
 
-from hauntwright_dsl.kinds import Do, ForEach, Guard, If, Kind, Leave, Op, Set, Stmt
+from hauntwright_dsl.kinds import Again, Do, ForEach, Guard, If, Kind, Leave, Op, Repeat, Set, Stmt
 from hauntwright_dsl.scope import File, Node
 
 
@@ -30,9 +30,9 @@ def revealing(body: tuple[Stmt, ...], key: str) -> tuple[Stmt, ...]:
         if isinstance(stmt, If):
             arms = tuple((test, revealing(lines, key)) for test, lines in stmt.arms)
             stmt = evolve(stmt, arms=arms, other=revealing(stmt.other, key))
-        elif isinstance(stmt, (ForEach, Guard)):
+        elif isinstance(stmt, (ForEach, Guard, Repeat)):
             stmt = evolve(stmt, body=revealing(stmt.body, key))
-        elif not noted and not isinstance(stmt, Leave) and not (isinstance(stmt, Set) and not _asks(stmt)):
+        elif not noted and not isinstance(stmt, (Leave, Again)) and not (isinstance(stmt, Set) and not _asks(stmt)):
             out.append(Do(Op(f"verbs.reveal(g, {key!r})", (), Kind.OTHER), stmt.span, False))
             noted = True
         out.append(stmt)

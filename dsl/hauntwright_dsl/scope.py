@@ -132,6 +132,8 @@ class Making:
     """Picks and rolls of this function: name -> variable."""
     inits: dict[str, Any] = field(factory=dict)
     """Variables of picks and rolls with what they are before anything is picked or rolled."""
+    tables: list[bool] = field(factory=list)
+    """The tables of rolls that are being read, inmost last: does one of its rows say `roll again`?"""
     number: bool = False
     """Making a standing number: `usual` is the value without it."""
 

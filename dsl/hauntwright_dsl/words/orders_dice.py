@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from attrs import evolve
 
 from hauntwright_dsl.ir import name_of
-from hauntwright_dsl.kinds import THINGS, Do, Expr, If, Kind, Lit, One, Op, Set, Stmt, Var
+from hauntwright_dsl.kinds import THINGS, Again, Do, Expr, If, Kind, Lit, One, Op, Repeat, Set, Stmt, Var
 from hauntwright_dsl.scope import span_of
 from hauntwright_dsl.words.orders_figures import words_of
 from hauntwright_dsl.words.records import Order, Slot
@@ -46,6 +46,8 @@ def roll(c: OrderLine) -> tuple[Stmt, ...]:
     b = c.b
     e = c.object
     assert e is not None
+    if words_of(e) == ["again"]:
+        return _again(c)
     b.making.calls.append("roll")
     dice = dice_of(c, e)
     if dice is not None:
@@ -90,6 +92,19 @@ def roll(c: OrderLine) -> tuple[Stmt, ...]:
     return _table(c, total, None)
 
 
+def _again(c: OrderLine) -> tuple[Stmt, ...]:
+    """`roll again`: the roll whose row this is, once more with its whole table."""
+    tables = c.b.making.tables
+    if not tables:
+        raise c.b.error(
+            "HW262", c.place, "`roll again`: there is no roll here to make again.", "it stands in a row below `roll`"
+        )
+    if c.rows or c.line["args"]:
+        raise c.b.error("HW289", c.place, "`roll again` is all there is to say.", "its table is the one it stands in")
+    tables[-1] = True
+    return (Again(c.span),)
+
+
 def _seen(c: OrderLine) -> str:
     """Who may see a roll that is hidden from somebody, as a further argument."""
     hidden = c.hidden()
@@ -130,7 +145,10 @@ def _table(c: OrderLine, total: Op, highest: int | None) -> tuple[Stmt, ...]:
     if c.has("as"):
         out = (*out, *c.remember(c.arg("as"), var, "roll"))
     if c.rows:
+        c.b.making.tables.append(False)
         out = (*out, *c.table(var, highest))
+        if c.b.making.tables.pop():
+            return (Repeat(out, c.span),)
     return out
 
 
@@ -292,7 +310,7 @@ def reroll(c: OrderLine) -> tuple[Stmt, ...]:
 ORDERS: tuple[Order, ...] = (
     Order(
         "roll",
-        "Roll a trait or dice; below it stand the rows of a table.",
+        "Roll a trait or dice; below it stand the rows of a table. `roll again` in a row makes that roll once more.",
         "roll sanity for hero\n  4+: nothing\n  0-3: kill hero",
         object=Slot((T, Kind.DICE)),
         preps={"for": Slot((F,), needed=False), "as": NAME, "hidden from": NAME},
