@@ -161,7 +161,26 @@ def open_target(target: str | None) -> Library:
     """What a command names: a haunt, a file, a folder, or nothing. Raises CommandError or FindingsError."""
     if target is None:
         return installed()
-    return from_path(Path(target)) if is_path(target) else by_name(target)
+    if is_path(target):
+        return from_path(Path(target))
+    try:
+        return by_name(target)
+    except CommandError as error:
+        near = _files_like(target)
+        if not near:
+            raise
+        raise CommandError(error.message, f"did you mean the {near}?") from error
+
+
+def _files_like(target: str) -> str:
+    """A haunt file or a pack folder that somebody may mean who left out the end of its name or its folder."""
+    try:
+        file = next((p for p in (Path(f"{target}.haunt"), Path(f"{slug(target)}.haunt")) if kind(p) == "file"), None)
+        if file is not None:
+            return f"file {file}"
+        return f"file {target}" if kind(Path(target)) == "file" else ""
+    except CommandError:
+        return ""
 
 
 def slug(text: str) -> str:

@@ -29,14 +29,12 @@ def command(file: Path, verify: bool, to: int | None, pack: str | None, sight: i
     from .errors import CommandError
     from .files import read_save
     from .library import open_target
-    from .setting import only_files
+    from .setting import check_files
 
     text = read_save(file)
     body = save.read(text)
     content = open_target(pack).content
-    if pack is None:
-        for name in only_files(body):
-            raise CommandError(f"the save needs the haunt file '{name}'", f"name it: --with '{name}'")
+    check_files(body, content, pack, "name it: --with '{}'")
     save.check_packs(body, content)
     players = body["seating"].get("players")
     if sight is not None and isinstance(players, int) and sight > players:

@@ -76,7 +76,7 @@ def command(**given: Any) -> int:
         from .files import add_to_history
 
         add_to_history(given["history"], table.game.s.haunt)
-    return _close(table, ending, save_to)
+    return _close(table, ending, save_to, given["haunt"])
 
 
 def _face(given: dict[str, Any], table: Table, interrupts: Any) -> Face:
@@ -113,11 +113,12 @@ def _save(table: Table, path: Path) -> None:
     write_whole(path, save.dumps(table.record))
 
 
-def _close(table: Table, ending: Ending, save_to: Path | None) -> int:
+def _close(table: Table, ending: Ending, save_to: Path | None, haunt: str | None) -> int:
     """The last words on stderr, and the exit code."""
     from .table import Ending
 
-    kept = f"The game is saved: go on with  hauntwright run --load '{save_to}'" if save_to else ""
+    file = f"'{haunt}' " if haunt is not None and any(p.id.startswith("file:") for p in table.game.c.packs) else ""
+    kept = f"The game is saved: go on with  hauntwright run {file}--load '{save_to}'" if save_to else ""
     seat = table.game.decision.seat + 1 if table.game.decision is not None else 0
     words = {
         Ending.LIMIT: f"Stopped before choice {len(table.game.log) + 1}.",

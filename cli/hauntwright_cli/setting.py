@@ -161,16 +161,30 @@ def saved_library(target: str | None, body: Mapping[str, Any]) -> Library:
         with suppress(CommandError):
             return open_target(haunt)
     library = open_target(target)
-    if target is None:
-        for name in only_files(body):
-            raise CommandError(f"the save needs the haunt file '{name}'", f"name it: hauntwright run '{name}' --load …")
+    check_files(body, library.content, target, "name it: hauntwright run '{}' --load …")
     return library
 
 
-def only_files(body: Mapping[str, Any]) -> list[str]:
-    """Haunt files, packs of their own, that a save was made with."""
-    ids = [p[0] for p in body["packs"] if isinstance(p, list) and p and isinstance(p[0], str)]
-    return [i.removeprefix("file:") for i in ids if i.startswith("file:")]
+def check_files(body: Mapping[str, Any], content: Content, target: str | None, advice: str) -> None:
+    """Refuse a save of another haunt file than the one that is named, or of one that has changed. ``advice`` says how
+    to name it, with ``{}`` for its name. Raises CommandError."""
+    ours = {p.id: p.hash for p in content.packs}
+    for name, digest in only_files(body).items():
+        if target is None:
+            raise CommandError(f"the save needs the haunt file '{name}'", advice.format(name))
+        if f"file:{name}" not in ours:
+            message = f"the save was made with the haunt file '{name}', not with '{target}'"
+            raise CommandError(message, advice.format(name))
+        if ours[f"file:{name}"] != digest:
+            raise CommandError(
+                f"'{name}' has changed since the game was saved", "begin a new game, or name the file as it was then"
+            )
+
+
+def only_files(body: Mapping[str, Any]) -> dict[str, str]:
+    """Haunt files, packs of their own, that a save was made with: name -> hash of the content."""
+    packs = [p for p in body["packs"] if isinstance(p, list) and len(p) == 3 and all(isinstance(x, str) for x in p)]
+    return {p[0].removeprefix("file:"): p[2] for p in packs if p[0].startswith("file:")}
 
 
 def _same_game(given: Given, library: Library, seating: Seating) -> None:

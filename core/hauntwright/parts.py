@@ -177,7 +177,8 @@ class TokenKind:
 @frozen
 class Counter:
     """A number that the haunt keeps (``state.vars[id]``). ``target(g)`` is where it is full, None for no target.
-    ``hidden`` from a side; ``hidden_target``: that side sees the number, and not where it is full."""
+    ``hidden`` from a side; ``until``: a key of ``state.used``, with its first change the counter comes out for all;
+    ``hidden_target``: that side sees the number, and not where it is full."""
 
     id: str
     name: str
@@ -185,6 +186,7 @@ class Counter:
     target: int | Number | None = None
     hidden: str = ""
     hidden_target: str = ""
+    until: str = ""
 
 
 @frozen

@@ -343,8 +343,11 @@ class View:
         return {
             c.id: (c.name, g.s.vars[c.id], target(g, c.id) if self._sees_target(c) else -1)
             for c in g.tables.counters.values()
-            if c.id in g.s.vars and (not c.hidden or self.seat == REFEREE or c.hidden != self.my_side)
+            if c.id in g.s.vars and self._sees(c)
         }
+
+    def _sees(self, c: Counter) -> bool:
+        return not c.hidden or self.seat == REFEREE or c.hidden != self.my_side or c.until in self._g.s.used
 
     def _sees_target(self, counter: Counter) -> bool:
         hidden = counter.hidden_target

@@ -186,7 +186,8 @@ def _order(unit: Unit, file: File, owner: Owner, line: Node, known: str, span: S
     elif verb in ("counter", "number", "option"):
         if name is None:
             raise file.error("HW203", span, f"`{verb}` needs a name in [brackets].", f"`{verb} [Name]`")
-        _show(unit, file, owner, line, known, _readers(unit, name))
+        kept = f"game:known:{found[0].id}" if (found := file.names.find(name, ("counter",))) else ""
+        _show(unit, file, owner, line, known, _readers(unit, name), kept)
     elif verb in declarations.PROPERTY and owner.what in declarations.PROPERTY[verb].owners:
         _own_property(unit, file, owner, line, verb, span)
     elif verb in declarations.FACTS and owner.what == "room":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from hauntwright_dsl.booklet import sentence
 from hauntwright_dsl.elaborate_aims import goal_wants
 from hauntwright_dsl.elaborate_conditions import condition
 from hauntwright_dsl.elaborate_phrases import phrase
@@ -59,7 +60,7 @@ def goal(unit: Unit, file: File, owner: Owner, line: Node, known: str) -> None:
             "test": fn(name),
             "reads": reads,
             "winners": winners,
-            "text": source_line(file, span),
+            "text": sentence(source_line(file, span), file.names.facts.explorers.values()),
             "wants": wants,
             "line": span.line,
         }

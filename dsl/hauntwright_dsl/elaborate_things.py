@@ -49,7 +49,9 @@ def declare_first(unit: Unit, file: File, lines: list[Node], base: Owner, known:
         verb, name = line["verb"], name_of(line["object"])
         owner = owner_of(file, line, verb, name, base)
         if verb == "known":
+            outer, file.first_use = file.first_use, file.first_use or any(a["prep"] == "until" for a in line["args"])
             declare_first(unit, file, line["body"] or [], base, known_to(line))
+            file.first_use = outer
         elif name is None:
             continue
         elif verb == "monster":
@@ -251,7 +253,8 @@ def _counter(unit: Unit, file: File, line: Node, name: str, owner: Owner, known:
             )
         hidden = said[0][0]
     key = file.names.find(name, ("counter",))[0].id
-    record = {"id": key, "name": name, **values, "hidden": hidden, "hidden_target": hidden_target}
+    until = f"game:known:{key}" if file.first_use and hidden else ""
+    record = {"id": key, "name": name, **values, "hidden": hidden, "hidden_target": hidden_target, "until": until}
     unit.part(part_owner(file, owner)).counters.append(record)
 
 

@@ -58,7 +58,32 @@ def test_the_file_of_a_haunt_plays_like_the_haunt(tmp_path):
     assert last(hauntwright("run", copy, "--load", file, "--json")) == straight
     refused = hauntwright("run", "--load", file, "--json")
     assert (refused.exit_code, "my haunt #1.haunt" in refused.output) == (2, True)
+    other = tmp_path / "other.haunt"
+    other.write_text(ITS_ALIVE.read_text("utf-8"), "utf-8")
+    for command in (("run", other, "--load", file), ("replay", file, "--with", other)):
+        refused = hauntwright(*command)
+        assert refused.exit_code == 2
+        assert f"made with the haunt file 'my haunt #1.haunt', not with '{other}'" in refused.output
+    stopped = hauntwright("run", copy, *args, "--stop-after", "80", "--save", file)
+    assert f"go on with  hauntwright run '{copy}' --load" in stopped.stderr
     assert hauntwright("replay", file, "--with", copy, "--verify").exit_code == 0
+
+
+def test_a_haunt_file_that_has_changed_is_told(tmp_path):
+    copy, file = tmp_path / "mine.haunt", tmp_path / "x.save"
+    copy.write_text(ITS_ALIVE.read_text("utf-8"), "utf-8")
+    hauntwright("run", copy, "--seed", "3", "--bots", "all", "--stop-after", "9", "--save", file)
+    copy.write_text(ITS_ALIVE.read_text("utf-8").replace("might 5", "might 4"), "utf-8")
+    assert "'mine.haunt' has changed since the game was saved" in hauntwright("run", copy, "--load", file).output
+
+
+@pytest.mark.parametrize("name", ["wax", "Wax"])
+def test_a_file_beside_the_name_is_suggested(tmp_path, monkeypatch, name):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "wax.haunt").write_text("haunt [Wax]\n", "utf-8")
+    result = hauntwright("run", name)
+    assert result.exit_code == 2
+    assert "did you mean the file wax.haunt?" in result.output
 
 
 def test_a_saved_game_loads_without_naming_the_haunt(tmp_path):

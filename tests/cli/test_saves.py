@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -149,3 +151,24 @@ def test_an_interrupt_while_bots_play_waits_for_the_choice(hauntwright):
         assert play(table, Silent(), interrupts) is Ending.INTERRUPTED
     assert len(record.game.log) == 31
     assert save.loads(save.dumps(record), content()).game.digest() == record.game.digest()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="needs the signals of Unix")
+def test_an_interrupt_while_the_program_is_loaded_is_a_line_and_no_traceback():
+    """The signal comes in the midst of the first import."""
+    code = (
+        "import os, signal, sys\n"
+        "class Late:\n"
+        "    def find_spec(self, name, path=None, target=None):\n"
+        "        if name == 'hauntwright_cli.main': os.kill(os.getpid(), signal.SIGINT)\n"
+        "sys.meta_path.insert(0, Late())\n"
+        "from hauntwright_cli.start import main\n"
+        "main()\n"
+    )
+    done = subprocess.run([sys.executable, "-c", code, "--help"], capture_output=True, text=True, timeout=60)
+    assert (done.returncode, done.stderr, done.stdout) == (130, "Interrupted.\n", "")
+
+
+def test_the_module_runs_as_the_command():
+    done = subprocess.run([sys.executable, "-m", "hauntwright_cli", "--version"], capture_output=True, text=True)
+    assert done.stdout.startswith("hauntwright 0.")

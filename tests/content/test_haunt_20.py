@@ -284,8 +284,12 @@ def test_the_ghost_and_the_track_are_the_traitors_secret_until_they_are_used() -
     assert reads(2, "dies: place", dead)
     assert not reads(2, "advance [Wedding]", dead)
     track = wedding().build()
+    assert WEDDING not in View(track, 2).counters()
+    assert not reads(2, "counter [Wedding]", track)
     act(track, ("end",))
     assert reads(2, "advance [Wedding]", track)
+    assert reads(2, "counter [Wedding]", track)
+    assert View(track, 2).counters()[WEDDING][1:] == (1, 3)
 
 
 def test_a_trigger_that_did_nothing_is_still_a_secret() -> None:

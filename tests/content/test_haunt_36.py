@@ -318,11 +318,15 @@ def test_the_last_blow() -> None:
     assert "rowboat" not in game.s.zones.get("at:attic", ())
 
 
-def test_the_heroes_do_not_know_how_much_it_takes() -> None:
-    game = running(turn=VIVIAN).lying("attic", "rowboat").build()
-    for seat in range(4):
-        _, _, target = view(game, seat).counters()[HOLES]
-        assert target == (expect.BOAT_BLOWS if seat == VIVIAN else -1)
+def test_the_heroes_learn_of_the_holes_with_the_first_and_never_how_many_it_takes() -> None:
+    game = running(turn=VIVIAN).explorer(VIVIAN, at="attic").lying("attic", "rowboat").build()
+    heroes = [seat for seat in range(4) if seat != VIVIAN]
+    assert view(game, VIVIAN).counters()[HOLES][1:] == (0, expect.BOAT_BLOWS)
+    assert all(HOLES not in view(game, seat).counters() for seat in heroes)
+    seen = do(game, "Break the Rowboat", 8)
+    assert seen.of("counted")
+    assert view(game, VIVIAN).counters()[HOLES][1:] == (1, expect.BOAT_BLOWS)
+    assert all(view(game, seat).counters()[HOLES][1:] == (1, -1) for seat in heroes)
 
 
 # -- ends --------------------------------------------------------------------------------------------------------------

@@ -290,3 +290,11 @@ def test_an_effect_that_is_known_to_one_side_is_told_by_its_use() -> None:
 
 def test_until_when_something_is_known() -> None:
     assert "HW289" in codes("known to traitor until dawn\n  when a hero dies: kill revealer\n", "file")
+
+
+def test_a_counter_that_one_side_knows_comes_out_with_its_first_change() -> None:
+    text = "known to traitor until first use\n  counter [Fire] to 3\n  when a hero dies: advance [Fire]\n"
+    [counter] = content_of(HEAD + troll("") + text).haunts["test"].part.counters
+    assert (counter.hidden, counter.until) == ("heroes", f"game:known:{counter.id}")
+    [always] = content_of(HEAD + troll("") + text.replace(" until first use", "")).haunts["test"].part.counters
+    assert (always.hidden, always.until) == ("heroes", "")

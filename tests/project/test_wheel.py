@@ -66,4 +66,4 @@ def test_the_packs_are_announced():
 
 def test_the_command_is_announced():
     [command] = [point for point in entry_points(group="console_scripts") if point.name == "hauntwright"]
-    assert command.value == "hauntwright_cli.main:main"
+    assert command.value == "hauntwright_cli.start:main"

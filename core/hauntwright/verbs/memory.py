@@ -32,7 +32,10 @@ def set_count(g: Game, counter: str, value: int) -> None:
         return
     s.vars[counter] = value
     g.dirty |= MEMORY
-    g.emit("counted", counter, value, to=g.audience(g.tables.counters[counter].hidden))
+    kind = g.tables.counters[counter]
+    if kind.until:
+        reveal(g, kind.until)
+    g.emit("counted", counter, value, to=None if kind.until else g.audience(kind.hidden))
     tell(g, "counted", counter, value, counter)
     full = target(g, counter)
     if full >= 0 and value >= full > old:

@@ -1,0 +1,353 @@
+"""Canonical lines as sentences of a rule booklet, for players who know nothing of the haunt language.
+
+`booklet` reads the lines that a side may see (`View.rules`, `View.text_of`) and writes them in plain English. Nothing
+is added and nothing left out: each line of the haunt is a line of the booklet. Text that is not of the language,
+such as the lines of a plug-in, stays as it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+
+from attrs import frozen
+
+from hauntwright_dsl.ir import Node, name_of, walk
+from hauntwright_dsl.parser import parse_text
+from hauntwright_dsl.plain_phrases import Names, Phrases, called, joined, quoted
+from hauntwright_dsl.words import grammar_words
+
+Rows = Iterator[tuple[int, str]]
+
+
+def booklet(texts: Iterable[str], people: Iterable[str] = ()) -> list[tuple[int, str]]:
+    """Blocks of canonical lines as (level, sentence). ``people``: names of explorers, which take no article."""
+    texts = list(texts)
+    read = [(text, _lines(text)) for text in texts]
+    nodes = [node for _, lines in read for node in lines or ()]
+    names = Names(frozenset(people), frozenset(_several(nodes)), frozenset(_facts(nodes)))
+    writer = _Writer(Phrases(names))
+    out: list[tuple[int, str]] = []
+    for text, lines in read:
+        if lines is None:
+            out += [(_level(row), row.strip()) for row in text.split("\n")]
+        else:
+            out += writer.block(lines, 0)
+    return out
+
+
+def sentence(text: str, people: Iterable[str] = ()) -> str:
+    """One canonical line as a sentence."""
+    return " ".join(row for _, row in booklet([text], people))
+
+
+def _level(row: str) -> int:
+    return (len(row) - len(row.lstrip())) // 2
+
+
+def _lines(text: str) -> list[Node] | None:
+    """The lines of a text, None if it is not of the language."""
+    parsed = parse_text(text + "\n", words=grammar_words())
+    if parsed.document is None or any(f.is_error for f in parsed.findings):
+        return None
+    lines: list[Node] = parsed.document["lines"]
+    return lines
+
+
+def _facts(nodes: list[Node]) -> Iterator[str]:
+    """Names of notes and marks."""
+    for node in (found for line in nodes for found in walk(line)):
+        if node.get("line") == "order" and node["verb"] in ("note", "forget"):
+            yield name_of(node["object"]) or ""
+        elif node.get("line") == "order" and node["verb"] in ("mark", "unmark"):
+            yield from (name_of(a["value"]) or "" for a in node["args"] if a["prep"] == "as")
+        elif node.get("c") == "clause" and node["object"] is not None and node["object"]["e"] == "things":
+            head = node["object"]["items"][0].get("head") or [{}]
+            if head[0].get("word") == "noted":
+                yield name_of(node["subject"]) or ""
+
+
+def _several(nodes: list[Node]) -> Iterator[str]:
+    """Kinds of monsters and tokens of which there may be more than one."""
+    for node in nodes:
+        if node["line"] == "order" and node["verb"] in ("monster", "token"):
+            figures = [line for line in node["body"] or () if line.get("verb") == "figures"]
+            if figures and figures[0]["object"] != {**(figures[0]["object"] or {}), "e": "number", "value": 1}:
+                yield name_of(node["object"]) or ""
+
+
+def _sentence(text: str, colon: bool = False) -> str:
+    text = text[:1].upper() + text[1:]
+    if colon:
+        return text + ":"
+    return text if text.endswith((".", "!", "?", ":", ".”", "!”", "?”")) else text + "."
+
+
+@frozen
+class _Writer:
+    phrases: Phrases
+
+    def block(self, lines: Iterable[Node], level: int) -> Rows:
+        for line in lines:
+            yield from self.line(line, level)
+
+    def line(self, line: Node, level: int) -> Rows:
+        """A line with what stands below it: on one row if that is one sentence."""
+        if line["line"] == "unread":
+            yield from self.block(line["body"] or (), level)
+            return
+        head = self.head(line)
+        body = line.get("body") or []
+        if not body:
+            yield level, _sentence(head)
+            return
+        below = list(self.block(body, level + 1))
+        declares = line["line"] == "order" and line["verb"] in _DECLARED
+        if len(below) == 1 and not declares and ": " not in below[0][1]:
+            text = below[0][1]
+            yield level, f"{_sentence(head, colon=True)} {_small(text)}"
+            return
+        yield level, _sentence(head, colon=True)
+        yield from below
+
+    def head(self, line: Node) -> str:
+        kind = line["line"]
+        p = self.phrases
+        if kind == "order":
+            return self.order(line)
+        if kind == "saying":
+            text = p.clause({**line, "c": "clause"})
+            if text.split(" ", 1)[0] in ("heroes", "explorers", "monsters"):
+                text = f"the {text}" if line["goal"] is not None else text
+            if line["goal"] is not None:
+                text += f" when {p.condition(line['goal'])}"
+            return text + self._during(line)
+        if kind == "trigger":
+            return "when " + ", or ".join(p.clause(c) for c in line["when"])
+        if kind == "if":
+            return f"if {p.condition(line['cond'])}"
+        if kind == "otherwise":
+            return "otherwise" + (f", if {p.condition(line['cond'])}" if line["cond"] is not None else "")
+        if kind == "each":
+            return f"for {p.said(line['things'])}"
+        if kind == "needs":
+            return f"only if {p.condition(line['cond'])}"
+        if kind == "row":
+            return self.key(line["key"])
+        return str(line.get("text", ""))
+
+    def _during(self, line: Node) -> str:
+        return f" while {self.phrases.condition(line['during'])}" if line["during"] is not None else ""
+
+    @staticmethod
+    def key(key: Node) -> str:
+        if "label" in key:
+            return f"“{key['label']}”"
+        if "word" in key:
+            return str(key["word"])
+        low, high = key["band"]
+        if high is None:
+            return f"{low} or more"
+        return str(low) if low == high else f"{low} or {high}" if high == low + 1 else f"{low} to {high}"
+
+    def order(self, line: Node) -> str:
+        """An order as a sentence without its capital and full stop."""
+        said = self.phrases.said(line["object"])
+        args = {a["prep"]: self.phrases.said(a["value"]) for a in line["args"]}
+        write = _ORDERS.get(line["verb"])
+        text = write(said, args) if write is not None else ""
+        if text:
+            done = _USED.get(line["verb"], ())
+            rest = [a for a in line["args"] if a["prep"] not in done]
+        else:
+            text, rest = f"{line['verb']} {said}".rstrip(), line["args"]
+        text += "".join(self.phrases.arg(a) for a in rest)
+        if line["cases"]:
+            what = args.get("by", "")
+            cases = [f"{self.phrases.said(c['value'])} with {self.key(c['key'])} {what}" for c in line["cases"]]
+            text = f"{called(said)} is {joined([case.rstrip() for case in cases], 'and')}"
+        return text + self._during(line)
+
+
+def _small(text: str) -> str:
+    """A sentence after a colon begins small, unless a name does."""
+    first = text.split(" ", 1)[0].rstrip(",.:;’s")
+    return text[:1].lower() + text[1:] if first in _SMALL or first.lower() in _VERBS else text
+
+
+def _points(said: str) -> str:
+    """``2 physical damage`` -> ``2 points of physical damage``."""
+    amount, _, kind = said.partition(" ")
+    if amount.isdecimal() and kind.split(" ")[0] in ("physical", "mental", "damage"):
+        return f"{amount} {'point' if amount == '1' else 'points'} of {kind}"
+    return said
+
+
+def _steps(trait: str, args: dict[str, str], one: str, many: str) -> str:
+    """``the hero gains 1 Might``."""
+    if "for" not in args or "to" in args:
+        return ""
+    by = args.get("by", "1")
+    who = _verb(args["for"], one, many)
+    if trait == "the movement":
+        return f"{args['for']} can walk {by} spaces {'more' if one == 'gains' else 'fewer'} this turn"
+    if not by.isdecimal():
+        return f"{who} {trait} by {by}"
+    return f"{who} {by} {trait}" if " " not in trait else f"{who} {by} in {trait}"
+
+
+def _verb(subject: str, one: str, many: str) -> str:
+    """The subject with its verb: ``the hero takes``, ``heroes take``."""
+    return f"{subject} {many if subject.endswith(('heroes', 'explorers', 'monsters', 'players')) else one}"
+
+
+Write = Callable[[str, dict[str, str]], str]
+
+_DECLARED = ("monster", "token", "role", "card", "room", "action", "setup", "effect", "option", "haunt")
+
+_ORDERS: dict[str, Write] = {
+    "raise": lambda o, a: _steps(o, a, "gains", "gain"),
+    "lower": lambda o, a: _steps(o, a, "loses", "lose"),
+    "attack": lambda o, a: f"{_verb(a['by'], 'attacks', 'attack')} {o}" if "by" in a else "",
+    "deal": lambda o, a: f"{_verb(a['to'], 'takes', 'take')} {_points(o)}" if "to" in a else "",
+    "roll": lambda o, a: f"{_verb(a['for'], 'rolls', 'roll')} {o}" if "for" in a else "",
+    "draw": lambda o, a: f"{_verb(a['for'], 'draws', 'draw')} {o}" if "for" in a else "",
+    "discover": lambda o, a: f"{_verb(a['for'], 'discovers', 'discover')} {o}" if "for" in a else "",
+    "kill": lambda o, a: f"{_verb(o, 'dies', 'die')}",
+    "stun": lambda o, a: f"{_verb(o, 'is', 'are')} stunned",
+    "heal": lambda o, a: f"heal {_points(o)}",
+    "end": lambda o, a: f"{o} ends",
+    "nothing": lambda o, a: "nothing happens",
+    "continue": lambda o, a: "the game goes on",
+    "proceed": lambda o, a: "it happens all the same",
+    "note": lambda o, a: f"from now on {o} holds",
+    "forget": lambda o, a: f"{o} holds no longer",
+    "mark": lambda o, a: f"{_verb(o, 'is', 'are')} now {a['as']}" if "as" in a else "",
+    "unmark": lambda o, a: f"{_verb(o, 'is', 'are')} {a['as']} no longer" if "as" in a else "",
+    "advance": lambda o, a: f"{o} goes up by {a.get('by', '1')}",
+    "set": lambda o, a: f"{o} becomes {a['to']}" if "to" in a else "",
+    "tell": lambda o, a: f"tell {a['to']}: {o}" if "to" in a else "",
+    "do": lambda o, a: f"do {quoted(o)}",
+    "read": lambda o, a: f"by {o}",
+    "offer": lambda o, a: f"{a['to']} may choose: {o}" if "to" in a else "",
+    "choose": lambda o, a: f"{a['by']} chooses {o}" if "by" in a else "",
+    "pick": lambda o, a: f"choose {o}" + (f", called {called(a['as'])}" if "as" in a else ""),
+    "once": lambda o, a: "only once" if not o else "",
+    "only": lambda o, a: f"only {o}".rstrip(),
+    "use": lambda o, a: {
+        "attack": "this is the attack of the turn",
+        "the attack": "this is the attack of the turn",
+        "the whole turn": "this takes the whole turn",
+        "whole turn": "this takes the whole turn",
+    }.get(o, f"this costs {o}"),
+    "haunt": lambda o, a: f"haunt {o}",
+    "monster": lambda o, a: f"monsters: {called(o)}",
+    "token": lambda o, a: f"tokens: {called(o)}",
+    "role": lambda o, a: f"role: {called(o)}",
+    "card": lambda o, a: f"card {called(o)}",
+    "room": lambda o, a: f"room {called(o)}",
+    "figures": lambda o, a: f"how many there are: {o}",
+    "speed": lambda o, a: f"Speed: {o}",
+    "might": lambda o, a: f"Might: {o}",
+    "sanity": lambda o, a: f"Sanity: {o}",
+    "knowledge": lambda o, a: f"Knowledge: {o}",
+    "kind": lambda o, a: "it can be carried like an item" if o in ("item", "the item") else "",
+    "side": lambda o, a: f"it stands with {'the ' if o == 'heroes' else ''}{o}",
+    "secret": lambda o, a: f"secret from {a['from']}" if "from" in a else "",
+    "counter": lambda o, a: f"track: {called(o)}" + (f", full at {a['to']}" if "to" in a else ""),
+    "number": lambda o, a: f"{called(o)}" + (f" is {a['from']}" if "from" in a else ""),
+    "option": lambda o, a: f"option: {called(o)}",
+    "values": lambda o, a: f"one of {o}",
+    "chosen": lambda o, a: "chosen unless you say otherwise",
+    "require": lambda o, a: f"this haunt needs {o}",
+    "effect": lambda o, a: quoted(o) + (f", for {a['for']}" if "for" in a else ""),
+    "action": lambda o, a: f"{o}, an action" + (f" for {a['by']}" if "by" in a else ""),
+    "setup": lambda o, a: f"{a.get('for', 'everybody')} {'prepare' if a.get('for') == 'heroes' else 'prepares'}",
+}
+"""Verb -> the order as a sentence, from its object and its prepositions; "" where the general form will do."""
+
+_USED: dict[str, tuple[str, ...]] = {
+    "attack": ("by",),
+    "raise": ("by", "for"),
+    "lower": ("by", "for"),
+    "deal": ("to",),
+    "roll": ("for",),
+    "draw": ("for",),
+    "discover": ("for",),
+    "mark": ("as",),
+    "unmark": ("as",),
+    "advance": ("by",),
+    "set": ("to",),
+    "tell": ("to",),
+    "offer": ("to",),
+    "choose": ("by",),
+    "pick": ("as",),
+    "secret": ("from",),
+    "counter": ("to",),
+    "number": ("from",),
+    "effect": ("for",),
+    "action": ("by",),
+    "setup": ("for",),
+}
+"""The prepositions that the sentence has taken in."""
+
+
+_SMALL = frozenset(
+    [
+        "The",
+        "A",
+        "An",
+        "Each",
+        "Every",
+        "All",
+        "Any",
+        "No",
+        "If",
+        "It",
+        "For",
+        "From",
+        "Only",
+        "When",
+        "Otherwise",
+        "Nothing",
+        "This",
+        "Do",
+        "Choose",
+        "Tell",
+        "By",
+        "There",
+        "Heroes",
+        "Explorers",
+        "Everybody",
+        "Half",
+        "One",
+    ]
+)
+_VERBS = frozenset(
+    [
+        "attack",
+        "build",
+        "discard",
+        "drop",
+        "fetch",
+        "give",
+        "heal",
+        "keep",
+        "lower",
+        "move",
+        "nothing",
+        "place",
+        "raise",
+        "remove",
+        "reroll",
+        "show",
+        "shuffle",
+        "sort",
+        "spread",
+        "take",
+        "turn",
+        "walk",
+        "bind",
+        "build",
+        "heal",
+    ]
+)

@@ -1,0 +1,296 @@
+"""Phrases and conditions of the haunt language in plain English, for readers who never saw it (see `booklet`)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+
+from attrs import frozen
+
+from hauntwright_dsl.ir import Node
+
+_TRAITS = {"speed": "Speed", "might": "Might", "sanity": "Sanity", "knowledge": "Knowledge"}
+_BARE = frozenset(
+    [
+        "all",
+        "anybody",
+        "anyone",
+        "both",
+        "damage",
+        "each",
+        "everybody",
+        "everyone",
+        "everything",
+        "half",
+        "it",
+        "itself",
+        "nobody",
+        "none",
+        "nothing",
+        "once",
+        "one",
+        "players",
+        "them",
+        "they",
+        "unlimited",
+        "usual",
+        "dice",
+        "die",
+        "spaces",
+        "steps",
+        "rounds",
+        "mental",
+        "physical",
+    ]
+)
+"""Words that take no article."""
+_PERSONS = frozenset(
+    [
+        "attacker",
+        "defender",
+        "drawer",
+        "explorer",
+        "figure",
+        "hero",
+        "holder",
+        "it",
+        "loser",
+        "monster",
+        "revealer",
+        "target",
+        "traitor",
+        "victim",
+        "winner",
+    ]
+)
+"""Words after which a possessive reads well."""
+_PLACES = frozenset(["house", "basement", "margin", "result", "board", "supply", "box"])
+_MOST = ("lowest", "highest", "oldest", "youngest", "nearest", "farthest", "previous", "next", "same", "other")
+_SIGNS = {"+": "plus", "-": "minus", "*": "times", "/": "divided by"}
+_LEVELS = {"upper": "the upper floor", "ground": "the ground floor"}
+
+
+@frozen
+class Names:
+    """How bracketed names are read: ``people`` take no article, of ``several`` kinds there is more than one figure or
+    token, ``facts`` are notes and marks, told in quotation marks."""
+
+    people: Collection[str] = ()
+    several: Collection[str] = ()
+    facts: Collection[str] = ()
+
+    def noun(self, name: str) -> str:
+        """A name that stands alone."""
+        if name in self.facts:
+            return f"“{name}”"
+        if name in self.people or name.lower().startswith(("the ", "a ", "an ")):
+            return name
+        return article(name) if name in self.several else f"the {name}"
+
+
+def article(noun: str) -> str:
+    """The noun with ``a`` or ``an``."""
+    return f"{'an' if noun[:1].lower() in 'aeiou' else 'a'} {noun}"
+
+
+def joined(parts: Iterable[str], word: str) -> str:
+    """``a``, ``a and b``, ``a, b and c``."""
+    texts = list(parts)
+    return texts[0] if len(texts) == 1 else f"{', '.join(texts[:-1])} {word} {texts[-1]}" if texts else ""
+
+
+def called(noun: str) -> str:
+    """The noun without its article."""
+    return noun.removeprefix("the ").removeprefix("a ").removeprefix("an ")
+
+
+def quoted(noun: str) -> str:
+    return f"“{called(noun).strip('“”')}”"
+
+
+def possessive(noun: str) -> str:
+    return "its" if noun == "it" else noun + ("’" if noun.endswith("s") else "’s")
+
+
+@frozen
+class Phrases:
+    """Writes expressions and conditions with some names."""
+
+    names: Names
+
+    def said(self, e: Node | None) -> str:
+        """Any expression as a noun phrase; "" for none."""
+        if e is None:
+            return ""
+        if e["e"] == "number":
+            return str(e["value"])
+        if e["e"] == "math":
+            left, right = self.said(e["left"]), self.said(e["right"])
+            if e["op"] == "/" and right == "2":
+                return f"half of the {called(left)}"
+            if left == "usual" and e["op"] in "+-":
+                return f"{right} {'more' if e['op'] == '+' else 'less'} than usual"
+            return f"{left} {_SIGNS[e['op']]} {right}"
+        if e["e"] == "rounded":
+            return f"{self.said(e['of'])}, rounded {e['way']}"
+        cores = e["items"]
+        if len(cores) > 1 and cores[0].get("det") == "each" and not any(core.get("det") for core in cores[1:]):
+            cores = [{**cores[0], "det": None}, *cores[1:]]  # `each [A], [B] and [C]`: the A, the B and the C
+        if any(f["f"] == "chosen by" for f in e["filters"]):
+            cores = [{**c, "det": "a"} if self._bare(c) else c for c in cores]
+        items = joined([self.noun(core, not e["filters"]) for core in cores], e["join"] or "and")
+        return items + "".join(self.filter(f) for f in e["filters"])
+
+    def noun(self, core: Node, alone: bool = True) -> str:
+        """One noun with what belongs to it. ``alone``: nothing that follows says which one."""
+        if "group" in core:
+            return self.said(core["group"])
+        if core["text"] is not None:
+            return f"“{core['text']}”"
+        before = " ".join(part for part in (core["range"], self.said(core["count"])) if part)
+        det = core["det"] or ""
+        head, named = self._head(core["head"])
+        plain = bool(core["head"]) and "name" not in core["head"][-1]
+        of = core["of"]
+        if of is not None:
+            owner, short = self.noun(of), self._person(of)
+            if short and alone and not det and not before:
+                return f"{possessive(owner)} {head}"
+            head = f"{head} of {owner}"
+            plain = False
+            named = named and f"{named} of {owner}"
+        if det or before:
+            det = "" if det == "the" and before else article(head).split()[0] if det == "a" and not before else det
+            return " ".join(part for part in (det, before, head) if part)
+        if not plain:
+            return named or (f"the {head}" if core["head"] else head)
+        return head if self._no_article(core["head"]) else f"the {head}"
+
+    def _bare(self, core: Node) -> bool:
+        """Is it one thing of some kind, without a word how many?"""
+        head = core.get("head") or [{}]
+        return "word" in head[-1] and not core["det"] and core["count"] is None and not self._no_article(head)
+
+    def _head(self, parts: list[Node]) -> tuple[str, str]:
+        """The head as words, and with its article if it is one name."""
+        words: list[str] = []
+        for part in parts:
+            word: str = part["name"] if "name" in part else part["word"]
+            words.append(_TRAITS.get(word, word))
+        if len(parts) == 1 and "name" in parts[0]:
+            name = words[0]
+            return (f"“{name}”" if name in self.names.facts else name), self.names.noun(name)
+        if len(parts) == 2 and words[0] in ("card", "token", "monster", "room") and "name" in parts[1]:
+            return words[1], self.names.noun(words[1])
+        if len(words) == 1 and words[0] in _LEVELS:
+            return _LEVELS[words[0]].removeprefix("the "), ""
+        return " ".join(words), ""
+
+    @staticmethod
+    def _no_article(parts: list[Node]) -> bool:
+        words: list[str] = [part.get("word", "") for part in parts]
+        last = words[-1]
+        plural = last.endswith("s") and last not in ("is", "its")
+        if words[0] in _MOST:
+            return False
+        return last in _BARE or plural or last in _TRAITS or last == "heroes"
+
+    @staticmethod
+    def _person(core: Node) -> bool:
+        head = core.get("head") or []
+        return (
+            len(head) == 1
+            and head[0].get("word", "") in _PERSONS
+            and core["det"] in (None, "the")
+            and core["count"] is None
+            and core["of"] is None
+        )
+
+    def filter(self, f: Node) -> str:
+        """Which one: with a blank before it."""
+        if f["f"] == "at random":
+            return " at random"
+        if f["f"] == "who":
+            who = self._verb(f["verb"], f["plural"], f["modal"], f["deed"], f["not"])
+            operand = (not f["rel"] and self._state(f["operand"])) or self.said(f["operand"])
+            rest = " ".join(part for part in (f["rel"], operand) if part)
+            return f" who {who} {rest}".rstrip()
+        operand = self.said(f["operand"])
+        if f["f"] == "chosen by":
+            return f" ({operand} {'choose' if operand.endswith('heroes') else 'chooses'})"
+        measure = " ".join(part for part in (f["range"], self.said(f["count"]), f["unit"]) if part)
+        return " " + " ".join(part for part in (measure, f["f"], operand) if part)
+
+    # -- conditions ----------------------------------------------------------------------------------------------------
+
+    def condition(self, c: Node) -> str:
+        """A clause, or several that are joined."""
+        if c["c"] == "clause":
+            return self.clause(c)
+        word = "and" if c["c"] == "all" else "or"
+        return f", {word} ".join(self.clause(part) for part in c["of"])
+
+    def clause(self, c: Node) -> str:
+        """Subject, verb and what follows it."""
+        subject = self.said(c["subject"])
+        thing = c["object"]
+        words: list[str] = [part.get("word") for part in thing["items"][0].get("head", ())] if _plain(thing) else []
+        if words == ["noted"]:
+            return f"{subject} {'does not hold' if c['not'] else 'holds'}"
+        if words == ["chosen"]:
+            return f"the option {quoted(subject)} is {'not ' if c['not'] else ''}chosen"
+        rest = self.said(thing)
+        if c["verb"] == "is" and not c["rel"]:
+            rest = self._state(thing) or rest
+        if words == ["nobody"] and c["verb"] == "is":
+            return f"there is {'a ' if c['not'] else 'no '}{subject.removeprefix('the ')}"
+        parts = [subject, self._verb(c["verb"], c["plural"], c["modal"], c["deed"], c["not"])]
+        parts += [part for part in (c["rel"], rest) if part]
+        text = " ".join(parts) + "".join(self.filter(f) for f in c["filters"])
+        return text + "".join(self.arg(a) for a in c["args"])
+
+    @staticmethod
+    def _state(thing: Node | None) -> str:
+        """What somebody or something is, in one word: ``a hero``, ``stunned``; "" for anything else."""
+        words: list[str] = (
+            [part["word"] for part in thing["items"][0].get("head", ())] if thing and _plain(thing) else []
+        )
+        if thing is None or not words or words[-1] in _BARE or thing["items"][0]["count"] is not None:
+            return ""
+        if words[-1] in ("hero", "explorer", "monster", "companion", "weapon", "figure", "item"):
+            return article(" ".join(words))
+        return words[0] if len(words) == 1 and words[0] not in _PERSONS and words[0] not in _PLACES else ""
+
+    def arg(self, a: Node) -> str:
+        """A preposition with its value, with a blank before it."""
+        prep: str = {"else": ", or else", "using": "with"}.get(a["prep"]) or a["prep"]
+        if prep == "per":
+            return f" per {called(self.said(a['value']))}"
+        if prep == "upon":
+            return " now, or when that is discovered"
+        return f"{'' if prep[0] == ',' else ' '}{prep} {self.said(a['value'])}"
+
+    @staticmethod
+    def _verb(verb: str | None, plural: bool, modal: str | None, deed: str | None, negated: bool) -> str:
+        if modal is not None:
+            return f"{modal} {deed}"
+        if verb == "is":
+            word = "are" if plural else "is"
+        elif verb == "has":
+            word = "have" if plural else "has"
+        else:
+            word = str(verb).rstrip("s") if verb == "wins" and plural else str(verb)
+        if negated:
+            return f"{word} not"
+        return word
+
+
+def _plain(e: Node | None) -> bool:
+    """Is an expression one noun of words only?"""
+    return (
+        e is not None
+        and e["e"] == "things"
+        and len(e["items"]) == 1
+        and not e["items"][0].get("of")
+        and e["items"][0].get("det") is None
+        and all("word" in part for part in e["items"][0].get("head", ()))
+    )

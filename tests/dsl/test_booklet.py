@@ -1,0 +1,79 @@
+"""Canonical lines as the sentences that players read."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from hauntwright_dsl.booklet import booklet, sentence
+from hauntwright_dsl.packs import load_content
+
+PEOPLE = ("Missy Dubourde",)
+
+
+def rows(text: str) -> list[str]:
+    return ["  " * level + row for level, row in booklet([text], PEOPLE)]
+
+
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        ("heroes win when [seal broken] is noted", "The heroes win when “seal broken” holds."),
+        ("traitor wins when no hero is alive", "The traitor wins when no hero is alive."),
+        ("traitor is [Missy Dubourde], else revealer", "The traitor is Missy Dubourde, or else the revealer."),
+        ("when traitor dies: continue", "When the traitor dies: the game goes on."),
+        ("[Heart] and [Brain] cannot move", "The Heart and the Brain cannot move."),
+        ("number [Needed] by players 3-4: 5, 5-6: 4", "Needed is 5 with 3 or 4 players and 4 with 5 or 6 players."),
+        ("counter [Fire] to 3", "Track: Fire, full at 3."),
+        ("physical damage taken by holder is usual - 1", "Physical damage taken by the holder is 1 less than usual."),
+        ("when holder gains it: raise sanity by 1 for holder", "When the holder gains it: the holder gains 1 Sanity."),
+        ("when a hero enters [Attic]: nothing", "When a hero enters the Attic: nothing happens."),
+    ],
+)
+def test_a_line_is_a_sentence(line: str, says: str) -> None:
+    assert sentence(line, PEOPLE) == says
+
+
+def test_an_action_with_its_cost_need_and_table() -> None:
+    text = (
+        'action "Feed the furnace" by a hero with [Candle] in room of [Boiler]\n  use attack\n'
+        "  needs [door open] is noted\n  roll might for hero\n    4+: advance [Fire]\n"
+        "    1-3: deal 1 physical damage to hero\n    0: kill hero"
+    )
+    assert rows(text) == [
+        "“Feed the furnace”, an action for a hero with the Candle in the room of the Boiler:",
+        "  This is the attack of the turn.",
+        "  Only if “door open” holds.",
+        "  The hero rolls Might:",
+        "    4 or more: the Fire goes up by 1.",
+        "    1 to 3: the hero takes 1 point of physical damage.",
+        "    0: the hero dies.",
+    ]
+
+
+def test_of_several_there_is_one_of_them() -> None:
+    text = "token [Stomach]\n  figures 4\nwhen a hero enters room of [Stomach]: kill hero"
+    assert rows(text)[-1] == "When a hero enters the room of a Stomach: the hero dies."
+
+
+def test_text_that_is_not_of_the_language_stays_as_it_is() -> None:
+    assert rows("servants cannot! leave house\n  at all") == ["servants cannot! leave house", "  at all"]
+
+
+def test_everything_of_the_packs_reads_as_english() -> None:
+    """Each line that a side may read, of all rooms, cards and haunts: sentences without signs of the language."""
+    content = load_content().content
+    assert content is not None
+    people = [e.name for e in content.explorers.values()]
+    seen = 0
+    for part in [*content.parts, *(haunt.part for haunt in content.haunts.values())]:
+        if not part.source.endswith(".haunt"):
+            continue
+        for level, row in booklet([line.text for line in part.lines], people):
+            seen += 1
+            assert level >= 0
+            assert row[0] == row[0].upper(), row
+            assert row[-1] in ".:!?”", row
+            assert not re.search(r"[\[\]{}+*]|  | [.,:]|\bfor for\b|\bNone\b|\bthe (a|an|the) ", row), row
+    assert seen > 500
