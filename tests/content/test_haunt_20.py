@@ -12,7 +12,7 @@ from hauntwright.state import MONSTERS
 from hauntwright.testing import Position, conservation, fork_check, offered, told
 from hauntwright.view import View
 from tests.content import expect_20_ghost_bride as expect
-from tests.content.haunt_20_stage import GROOM, HAUNT, MIXED, WOMEN, bride, cast, haunted, wedding, widowed
+from tests.content.haunt_20_stage import GROOM, HAUNT, MIXED, WEDDING, WOMEN, bride, cast, haunted, wedding, widowed
 from tests.content.haunt_stage import (
     act,
     answer,
