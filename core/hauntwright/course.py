@@ -56,7 +56,7 @@ def doors(g: Game, f: int) -> dict[int, str]:
     s = g.s
     house, spot = s.house, s.loc[f]
     room = house.plan.room_of[spot]
-    twins = house.plan.spots[room] if s.side[f] != "hero" else (spot,)
+    twins = house.plan.spots[room] if not g.is_hero(f) else (spot,)
     found: dict[int, str] = {}
     for twin in twins:
         for side in house.sides(twin):
@@ -74,7 +74,7 @@ def passages(g: Game, f: int) -> tuple[str, ...]:
     house, spot = s.house, s.loc[f]
     room = house.plan.room_of[spot]
     found: set[str] = set()
-    for twin in house.plan.spots[room] if s.side[f] != "hero" else (spot,):
+    for twin in house.plan.spots[room] if not g.is_hero(f) else (spot,):
         found.update(house.links_of(twin))
         if "ways" in g.tables.query:
             found.update(query(g, "ways", (), f, twin))

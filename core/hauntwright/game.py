@@ -298,6 +298,11 @@ class Game:
         sides = self.s.side
         return (sides[a] == "hero") != (sides[b] == "hero")
 
+    def is_hero(self, f: int) -> bool:
+        """Is a figure an explorer of the heroes' side? Barriers hold back only these: traitors and monsters, whoever
+        they stand with, ignore them (R75, R80)."""
+        return f < self.s.seats and self.s.side[f] == "hero"
+
     def seat(self, f: int) -> int:
         """The seat that decides for a figure: an explorer's own, the traitor's for monsters, the heroes' speaker where
         there is no traitor (G2)."""

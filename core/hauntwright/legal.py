@@ -86,7 +86,7 @@ def explorer(g: Game, f: int) -> list[Option]:
 def spaces(g: Game, f: int, q: Container[str] | None = None) -> int:
     """Spaces a figure may use this turn (R13, R77). ``q``: the queries that rules in play may change for it."""
     s = g.s
-    n = g.trait(f, SPEED) if f < s.seats else s.spaces.get(s.kind[f], 0)
+    n = g.trait(f, SPEED) if f < s.seats else max(0, s.pace[f])
     if "spaces" in (g.rules_for(f) if q is None else q):
         n = query(g, "spaces", n, f)
     return n
@@ -116,7 +116,7 @@ def ways(g: Game, f: int, spot: str) -> tuple[tuple[Option, str], ...]:
     s = g.s
     house = s.house
     moves = house.moves(spot)
-    if s.side[f] != "hero":
+    if not g.is_hero(f):
         twins = house.plan.spots[house.plan.room_of[spot]]
         if len(twins) > 1:
             moves = tuple(m for twin in twins for m in house.moves(twin))
@@ -183,7 +183,7 @@ def walks(g: Game, f: int, spot: str, q: Container[str] | None = None) -> list[O
 def _plainly(g: Game, f: int, spot: str) -> bool:
     """Does the map alone say where the figure may go from here: no barrier that it ignores, no rule that leads on?"""
     here = g.tables.standing(g.s.house.plan, spot)
-    return not here.leads_on and (not here.twins or g.s.side[f] == "hero")
+    return not here.leads_on and (not here.twins or g.is_hero(f))
 
 
 def _cross(g: Game, f: int, spot: str, out: list[Option]) -> None:
@@ -359,7 +359,7 @@ def _which_monster(g: Game) -> Decision | None:
     for f in range(s.seats, len(s.kind)):
         if s.acted[f] or s.stun[f] or not s.life[f] or s.loc[f][0] == "@":
             continue
-        if s.kind[f] not in s.spaces and g.tables.monsters[s.kind[f]].goes:
+        if not s.pace[f] and g.tables.monsters[s.kind[f]].goes:
             go_on(g, "monsters roll")  # it has come in since the others rolled (R77)
             return None
         like = (s.kind[f], s.loc[f], s.steps[f], g.marks_for(seat, f"f{f}"), g.held(f))

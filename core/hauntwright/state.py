@@ -65,12 +65,12 @@ FIELDS: tuple[tuple[str, str, Any], ...] = (
     ("spent", "list", None),  # spaces used this turn
     ("entered", "list", None),  # rooms entered this turn
     ("acted", "list", None),  # monsters: 1 done for this turn
+    ("pace", "list", None),  # monsters: spaces rolled this turn (R77); 0 not rolled yet, -1 none
     ("zones", "dict", None),
     ("vars", "dict", None),  # counters, notes, picks: by name
     ("marks", "dict", None),  # subject -> marks
     ("today", "dict", None),  # what was used this turn: key -> times; keys begin with turn:
     ("used", "dict", None),  # what was used: key -> times; keys begin with their scope
-    ("spaces", "dict", None),  # monster kind -> spaces rolled this turn
     ("rules", "fixed", None),  # rule options in force: a dict that is replaced whole, never written
 )
 
@@ -117,12 +117,12 @@ class State:
     spent: list[int]
     entered: list[int]
     acted: list[int]
+    pace: list[int]
     zones: dict[str, tuple[str, ...]]
     vars: dict[str, Any]
     marks: dict[str, tuple[str, ...]]
     today: dict[str, int]
     used: dict[str, int]
-    spaces: dict[str, int]
     rules: dict[str, Any]
     house: House
 
@@ -141,7 +141,7 @@ class State:
         self.steps.append(steps)
         self.side.append(side)
         self.life.append(1)
-        for column in (self.stun, self.spent, self.entered, self.acted):
+        for column in (self.stun, self.spent, self.entered, self.acted, self.pace):
             column.append(0)
         return len(self.kind) - 1
 
@@ -198,6 +198,7 @@ class State:
             self.spent,
             self.entered,
             self.acted,
+            self.pace,
             *self.steps,
             self.order,
             self.used.values(),

@@ -119,16 +119,16 @@ def _begin_monsters(g: Game) -> None:
     s = g.s
     s.active = -1
     s.step = "monsters roll"
-    s.spaces.clear()
     for f in range(s.seats, len(s.kind)):
-        s.spent[f] = s.entered[f] = 0
+        s.spent[f] = s.entered[f] = s.pace[f] = 0
     if g.listening:
         g.emit("turn", -1, s.round)
     tell(g, "monsters_started", 0, 0)
 
 
 def _monsters_roll(g: Game) -> Asking:
-    """Roll for the kinds that have not rolled yet; who comes in later in the turn is rolled for then (see `legal`)."""
+    """Roll for the kinds that have not rolled yet, apart for figures of another Speed; who comes in later in the turn
+    has the roll of its like, or is rolled for then (see `legal`)."""
     s = g.s
     s.step = "turn"
     if "@missed" not in s.vars:
@@ -137,19 +137,30 @@ def _monsters_roll(g: Game) -> Asking:
             if s.life[f]:
                 s.acted[f] = s.stun[f]  # a stunned monster misses its turn (R78)
     for kind in g.tables.monsters.values():
-        able = [f for f in range(s.seats, len(s.kind)) if s.kind[f] == kind.id and _able(g, f)]
-        if able and kind.goes and kind.id not in s.spaces:
-            dice = g.trait(able[0], SPEED)
-            s.spaces[kind.id] = 0
-            if dice > 0:
-                got = yield from roll(g, -1, dice=dice, why="movement")
-                s.spaces[kind.id] = max(1, got)
-                g.emit("monsters_roll", kind.id, spaces(g, able[0]))
-                if "paced" in g.tables.events:
-                    for f in able:
-                        if _able(g, f):
-                            yield from happen(g, "paced", f, got)
-                            yield from settle(g)
+        all_ = [f for f in range(s.seats, len(s.kind)) if s.kind[f] == kind.id] if kind.goes else []
+        speeds = {f: g.trait(f, SPEED) for f in all_ if s.pace[f] or _able(g, f)}
+        for speed in dict.fromkeys(speeds[f] for f in speeds if not s.pace[f]):
+            alike = [f for f in speeds if speeds[f] == speed]
+            yield from _pace(g, kind.id, speed, alike, len(set(speeds.values())) > 1)
+
+
+def _pace(g: Game, kind: str, speed: int, alike: list[int], apart: bool) -> Asking:
+    """The movement of figures of one kind and Speed this turn. ``apart``: others of the kind have another Speed."""
+    s = g.s
+    fresh = [f for f in alike if not s.pace[f]]
+    known = next((s.pace[f] for f in alike if s.pace[f]), 0)
+    got = -1
+    if not known and speed > 0:
+        got = yield from roll(g, -1, dice=speed, why="movement")
+    for f in fresh:
+        s.pace[f] = known or (max(1, got) if got >= 0 else -1)
+    if got >= 0:
+        g.emit("monsters_roll", kind, spaces(g, fresh[0]), speed if apart else -1)
+        if "paced" in g.tables.events:
+            for f in fresh:
+                if _able(g, f):
+                    yield from happen(g, "paced", f, got)
+                    yield from settle(g)
 
 
 def _able(g: Game, f: int) -> bool:
@@ -168,8 +179,7 @@ def _monsters_end(g: Game) -> Asking:
     for f in range(s.seats, len(s.kind)):
         if s.stun[f] and f in missed:
             wake(g, f)
-        s.acted[f] = 0
-    s.spaces.clear()
+        s.acted[f] = s.pace[f] = 0
     expire(g, "turn")
     tick(g)
 

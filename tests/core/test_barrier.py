@@ -1,10 +1,10 @@
 """Rooms with a barrier (R26, F2, F3, F7): two spots, a roll for heroes, none for the others."""
 
 from hauntwright import explore
-from hauntwright.parts import Action, Part
+from hauntwright.parts import Action, MonsterKind, Part
 from hauntwright.state import MONSTERS
 from hauntwright.testing import Position, asked, dice, offered, told
-from tests.core.small import SMALL, content
+from tests.core.small import SMALL, content, haunted
 
 
 def bridge(p: Position) -> Position:
@@ -108,3 +108,12 @@ def test_a_discoverer_comes_in_at_the_door_it_opened():
     game.choose(("turn", 2))
     assert game.s.loc[0] == "gulf"
     assert game.s.house.exits("gulf") == ("hall",)
+
+
+def test_R80_a_monster_that_stands_with_the_heroes_is_a_monster_all_the_same():
+    guest = MonsterKind("guest", "Guest", (2, 3, None, None), side="hero")
+    p = Position(content(haunts=(haunted(monsters=(guest,)),))).haunt("test", traitor=2)
+    game = bridge(p).monster("guest", "gulf/2").turn(MONSTERS).build(2)
+    if asked(game).kind == "monsters":
+        game.choose(("monster", 3))
+    assert {o[1] for o in offered(game, "move")} == {"hall", "den"}

@@ -3,7 +3,7 @@
 from hauntwright import play, verbs
 from hauntwright.parts import MIGHT, Action, MonsterKind, Part
 from hauntwright.state import MONSTERS
-from hauntwright.testing import Position, asked, conservation, dice, offered, told
+from hauntwright.testing import Position, asked, conservation, dice, fork_check, offered, told
 from tests.core.small import SMALL, content, haunted
 
 
@@ -34,7 +34,7 @@ def walked(game) -> int:
 
 def test_R77_one_roll_for_each_kind_and_each_moves_up_to_it():
     game = row(ghouls("hall", "stairs")).build(3)
-    assert [e.data for e in told(game, "monsters_roll")] == [("ghoul", 3)]
+    assert [e.data for e in told(game, "monsters_roll")] == [("ghoul", 3, -1)]
     assert asked(game).seat == 2
     pick(game, 3)
     assert walked(game) == 3
@@ -50,7 +50,7 @@ def test_R77_a_total_of_zero_is_one_room():
 def test_R77_as_many_dice_as_its_speed():
     game = row(ghouls("hall")).build((2, 2, 2))
     assert told(game, "rolled")[0].data[3] == (2, 2, 2)
-    assert game.s.spaces == {"ghoul": 6}
+    assert game.s.pace[3] == 6
 
 
 def test_R77_a_kind_that_comes_in_during_the_turn_is_rolled_for_then():
@@ -62,16 +62,49 @@ def test_R77_a_kind_that_comes_in_during_the_turn_is_rolled_for_then():
     ghoul = MonsterKind("ghoul", "Ghoul", (3, 4, None, 2), count=1)
     c = content(Part("base:horn", actions=(horn,)), haunts=(haunted(monsters=(ghoul, imp)),))
     game = row(ghouls("hall", c=c, haunt="test")).build(5)
-    assert [e.data for e in told(game, "monsters_roll")] == [("ghoul", 5)]
+    assert [e.data for e in told(game, "monsters_roll")] == [("ghoul", 5, -1)]
     pick(game, 3)
     game.choose(("act", "horn"))
     with dice(game, 2):
         game.choose(("done",))
-    assert [e.data for e in told(game, "monsters_roll")] == [("ghoul", 5), ("imp", 2)]
+    assert [e.data for e in told(game, "monsters_roll")] == [("ghoul", 5, -1), ("imp", 2, -1)]
     assert asked(game).options[0] == ("monster", 4)
     assert len(asked(game).options) == 2, "the ghoul has had its turn"
     pick(game, 4)
     assert walked(game) == 2
+
+
+def grown(*spots: str) -> Position:
+    """Ghouls of which the second has one Speed more."""
+    p = row(ghouls(*spots))
+    p.s.steps[4] = (4, *p.s.steps[4][1:])
+    return p
+
+
+def test_R77_figures_of_a_kind_with_another_speed_roll_apart():
+    game = grown("hall", "stairs").build((2, 0, 0), (1, 0, 0, 0))
+    assert [e.data for e in told(game, "monsters_roll")] == [("ghoul", 2, 3), ("ghoul", 1, 4)]
+    assert (game.s.pace[3], game.s.pace[4]) == (2, 1)
+    fork_check(game)
+    pick(game, 3)
+    assert walked(game) == 2
+
+
+def test_R77_who_comes_in_later_has_the_roll_of_its_like():
+    def call(g, f):
+        verbs.put(g, 5, "den")
+
+    horn = Action("horn", "Horn", call, lambda g, f: f == 4, monsters=True)
+    ghoul = MonsterKind("ghoul", "Ghoul", (3, 4, None, 2), count=3)
+    c = content(Part("base:horn", actions=(horn,)), haunts=(haunted(monsters=(ghoul,)),))
+    p = row(ghouls("hall", "hall", c=c, haunt="test"))
+    p.s.steps[4] = (4, *p.s.steps[4][1:])
+    game = p.build((2, 0, 0), (1, 0, 0, 0))
+    pick(game, 4)
+    game.choose(("act", "horn"))
+    game.choose(("done",))
+    assert len(told(game, "monsters_roll")) == 2
+    assert game.s.pace[5] == 2
 
 
 def test_a_monster_without_speed_stays():

@@ -54,11 +54,7 @@ def test_explorer(row):
 
 @pytest.mark.parametrize(
     ("name", "trait", "track"),
-    [
-        (name, trait, track)
-        for name, *tracks in rows(TRACKS)
-        for trait, track in zip(TRAITS, tracks, strict=True)
-    ],
+    [(name, trait, track) for name, *tracks in rows(TRACKS) for trait, track in zip(TRAITS, tracks, strict=True)],
 )
 def test_track(name, trait, track):
     steps = track.split()

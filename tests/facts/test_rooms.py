@@ -96,9 +96,7 @@ def test_three_rooms_share_the_entrance_tile():
 
 
 def test_the_front_door_is_no_ordinary_door():
-    assert {name: room["front_door"] for name, room in ROOMS.items() if "front_door" in room} == {
-        "entrance_hall": "s"
-    }
+    assert {name: room["front_door"] for name, room in ROOMS.items() if "front_door" in room} == {"entrance_hall": "s"}
     assert "s" not in ROOMS["entrance_hall"]["doors"]
 
 
@@ -151,4 +149,3 @@ def test_symbols_of_the_42_tiles_of_the_stack():
         "item": 4,
         "none": 7,
     }
-
