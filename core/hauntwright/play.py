@@ -83,10 +83,18 @@ class Roll:
 
 
 def roll(
-    g: Game, f: int, trait: int = -1, dice: int = 0, why: str = "", plus: int = 0, cap: int = 8, to: Any = None
+    g: Game,
+    f: int,
+    trait: int = -1,
+    dice: int = 0,
+    why: str = "",
+    plus: int = 0,
+    cap: int = 8,
+    to: Any = None,
+    foe: int = -1,
 ) -> Asking:
     """Roll a trait (its current number in dice, R41) or plain dice for a figure; f = -1 for nobody. ``to``: the seats
-    that may see it, None for all. Returns the total, or CANCELLED."""
+    that may see it, None for all. ``foe``: whom it fights. Returns the total, or CANCELLED."""
     s = g.s
     if f >= 0 and (not s.life[f] or (g.text and not reaches(g, f))):
         return CANCELLED
@@ -109,6 +117,8 @@ def roll(
         throw(g, r)
         if f >= 0 and ("rolled" in t.hand or "rolled" in t.events):
             yield from happen(g, "rolled", f, r)
+    if foe >= 0 and "fight_result" in t.query:
+        r.total = max(0, query(g, "fight_result", r.total, f, foe, int(why == "attack"), trait))
     if g.listening:
         g.emit("rolled", f, r.why, trait, r.faces, r.total, to=to)
     g.last_roll = r
@@ -264,11 +274,11 @@ def fight(
     n = dice or max(0, g.trait(a, trait)) + extra
     if a >= 0 and "attack_dice" in g.tables.query:
         n = query(g, "attack_dice", n, a, t, trait)
-    mine = yield from roll(g, a, trait, dice=max(1, n), why="attack")
+    mine = yield from roll(g, a, trait, dice=max(1, n), why="attack", foe=t if a >= 0 else -1)
     d = max(0, g.trait(t, trait))
     if "defence_dice" in g.tables.query:
         d = query(g, "defence_dice", d, t, a, trait)
-    theirs = yield from roll(g, t, trait, dice=max(1, d), why="defend")
+    theirs = yield from roll(g, t, trait, dice=max(1, d), why="defend", foe=a)
     if mine < 0 or theirs < 0:
         return None
     f.margin = mine - theirs

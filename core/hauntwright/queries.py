@@ -127,6 +127,13 @@ QUERIES: dict[str, Query] = dict(
         _q("attack_dice", "attacker target trait", "number", "Dice the attacker throws, its weapon's included (R55)."),
         _q("defence_dice", "target attacker trait", "number", "Dice the defender throws."),
         _q(
+            "fight_result",
+            "figure opponent attacking trait",
+            "number",
+            "What the dice of one side of a fight show in the end (R58); ``attacking`` is 1 for the attacker, 0 for "
+            "the defender.",
+        ),
+        _q(
             "damage",
             "figure harm",
             "number",

@@ -209,6 +209,13 @@ def relation_test(b: Block, f: Node, x: Expr) -> Expr:
         operand = phrases.phrase(b, f["operand"])
         key = distance(b, x, operand, place, tiles=f["unit"].startswith("tile"))
         return Op(f"{{0}} {COMPARE[f['range']]} {{1}}", (key, number(b, f["count"])), span=place)
+    if name == "against":
+        raise b.error(
+            "HW289",
+            place,
+            "`against` belongs to the dice or the result of a fight.",
+            "`might result of heroes against monsters is usual + 1`",
+        )
     if f.get("range"):
         raise b.error("HW226", place, f"A number can't stand before `{name}`.", "only `away from` counts spaces")
     if name == "without":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hauntwright.parts import TRAITS
 from hauntwright.queries import QUERIES
 from hauntwright_dsl.diagnostics import Span
 from hauntwright_dsl.elaborate_conditions import condition, plain_words
@@ -27,6 +28,8 @@ KIND_OF_SUBJECT = {
     "mover": F,
     "attacker": F,
     "target": F,
+    "opponent": F,
+    "attacking": Kind.OTHER,
     "spot": Kind.SPOT,
     "card": Kind.THING,
     "trait": Kind.TRAIT,
@@ -37,26 +40,38 @@ KIND_OF_SUBJECT = {
 }
 
 
-NUMBERS: dict[str, tuple[str, str]] = {
-    "movement": ("spaces", ""),
-    "step cost": ("enter_cost", ""),
-    "dice": ("dice", ""),
-    "trait dice": ("dice", "{0}.why in ('trait', 'event')"),
-    "event dice": ("dice", "{0}.why == 'event'"),
-    "attack dice": ("attack_dice", ""),
-    "speed attack dice": ("attack_dice", "{0} == 0"),
-    "might attack dice": ("attack_dice", "{0} == 1"),
-    "sanity attack dice": ("attack_dice", "{0} == 2"),
-    "knowledge attack dice": ("attack_dice", "{0} == 3"),
-    "defence dice": ("defence_dice", ""),
-    "damage": ("damage", ""),
-    "physical damage": ("damage", "{0}.kind == 'physical'"),
-    "mental damage": ("damage", "{0}.kind == 'mental'"),
-    "speed": ("trait", "{0} == 0"),
-    "might": ("trait", "{0} == 1"),
-    "sanity": ("trait", "{0} == 2"),
-    "knowledge": ("trait", "{0} == 3"),
+Tests = tuple[tuple[str, str], ...]
+
+
+def _fight_numbers() -> dict[str, tuple[str, Tests]]:
+    """``might attack dice``, ``defence result``, ``sanity result``: numbers of fights, by side and trait."""
+    out: dict[str, tuple[str, Tests]] = {}
+    for trait, only in (("", ()), *((f"{t} ", (("trait", f"{{0}} == {i}"),)) for i, t in enumerate(TRAITS))):
+        out[f"{trait}attack dice"] = ("attack_dice", only)
+        out[f"{trait}defence dice"] = ("defence_dice", only)
+        out[f"{trait}result"] = ("fight_result", only)
+        for side, value in (("attack", 1), ("defence", 0)):
+            out[f"{trait}{side} result"] = ("fight_result", (*only, ("attacking", f"{{0}} == {value}")))
+    return out
+
+
+NUMBERS: dict[str, tuple[str, Tests]] = {
+    "movement": ("spaces", ()),
+    "step cost": ("enter_cost", ()),
+    "dice": ("dice", ()),
+    "trait dice": ("dice", (("roll", "{0}.why in ('trait', 'event')"),)),
+    "event dice": ("dice", (("roll", "{0}.why == 'event'"),)),
+    "damage": ("damage", ()),
+    "physical damage": ("damage", (("harm", "{0}.kind == 'physical'"),)),
+    "mental damage": ("damage", (("harm", "{0}.kind == 'mental'"),)),
+    **{trait: ("trait", (("trait", f"{{0}} == {i}"),)) for i, trait in enumerate(TRAITS)},
+    **_fight_numbers(),
 }
+"""Standing numbers: the query, and tests about its subjects by their names."""
+
+AGAINST = "`might result of heroes against monsters is usual + 1`"
+FOES = ("attacker", "target", "opponent")
+"""Subjects of queries of fights: whom `against` speaks of, where it isn't the first."""
 
 
 def start(file: File, owner: Owner, name: str) -> Block:
@@ -101,8 +116,11 @@ def standing_number(unit: Unit, file: File, owner: Owner, line: Node) -> None:
             f"`{w} of …`" for w in ("movement", "step cost", "trait dice", "damage taken by", "might")
         )
         raise b.error("HW266" if not words else "HW254", span, "This saying says nothing that the game can hold.", hint)
-    query, last = NUMBERS[words]
-    params = [f"p{i}" for i in range(len(QUERIES[query].subjects))]
+    query, only = NUMBERS[words]
+    subjects = QUERIES[query].subjects
+    params = [f"p{i}" for i in range(len(subjects))]
+    e, foe = _against(b, e, [Var(p, F) for p, s in zip(params[1:], subjects[1:], strict=True) if s in FOES])
+    item = e["items"][0] if e["e"] == "things" and len(e["items"]) == 1 else {}
     f = Var("p0", F)
     tests: list[Expr] = []
     holder = False
@@ -124,8 +142,8 @@ def standing_number(unit: Unit, file: File, owner: Owner, line: Node) -> None:
         sel = subject_phrase(b, who, frozenset({F}))
         tests.append(matches(sel, f, span))
         bind_subject(b, sel, f)
-    if last:
-        tests.append(Op(last, (Var(params[-1], Kind.OTHER),)))
+    tests += foe
+    tests += [Op(text, (Var(params[subjects.index(which)], Kind.OTHER),)) for which, text in only]
     tests += during(b, line)
     b.refs["usual"] = Var("v", N)
     if obj is None:
@@ -135,6 +153,18 @@ def standing_number(unit: Unit, file: File, owner: Owner, line: Node) -> None:
     unit.part(owner).rules.append(
         {"query": query, "change": fn(name), "stage": stage, "holder": holder, "line": span.line}
     )
+
+
+def _against(b: Block, e: Node, foes: list[Var]) -> tuple[Node, list[Expr]]:
+    """``… against [Dragon]``: the phrase without it, and the test about whom the figure fights."""
+    found = [flt for flt in e.get("filters") or () if flt["f"] == "against"]
+    if not found:
+        return e, []
+    span = span_of(found[0])
+    if not foes:
+        raise b.error("HW289", span, "`against` belongs to the dice or the result of a fight.", AGAINST)
+    sel = subject_phrase(b, found[0]["operand"], frozenset({F}))
+    return {**e, "filters": [flt for flt in e["filters"] if flt not in found]}, [matches(sel, foes[0], span)]
 
 
 def _value(b: Block, e: Node) -> tuple[Expr, int]:

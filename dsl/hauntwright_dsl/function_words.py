@@ -15,7 +15,7 @@ from attrs import field, frozen
 
 RELATIONS: frozenset[str] = frozenset(
     {
-        "above", "among", "away from", "below", "beside", "bound to", "chosen by", "dealt by",
+        "above", "against", "among", "away from", "below", "beside", "bound to", "chosen by", "dealt by",
         "different from", "farthest from", "held by", "in", "in sight of", "joined to", "left of",
         "linked to", "nearest to", "on", "other than", "outside", "taken by", "with", "without",
     }
@@ -40,7 +40,7 @@ COPULAS: Mapping[str, tuple[str, bool]] = {
 
 PREPOSITIONS: frozenset[str] = frozenset(
     {
-        "after", "against", "along", "as", "at", "before", "between", "by", "despite", "from",
+        "after", "along", "as", "at", "before", "between", "by", "despite", "from",
         "hidden from", "instead of", "into", "over", "per", "through", "to", "toward", "until",
         "upon", "using",
     }

@@ -299,3 +299,16 @@ def test_before_the_first_fight_nobody_has_won_by_anything():
     with dice(game, 3, 6):
         game.choose(BARE)
     assert select.margin(game) == 3, "whoever won"
+
+
+@pytest.mark.parametrize(("attacking", "margin"), [(1, 2), (0, -2)])
+def test_R58_a_rule_may_change_the_result_of_one_side(attacking, margin):
+    def more(g, v, f, foe, first, trait):
+        return v + 2 if (f, foe, first, trait) == ((0, 2, 1, MIGHT) if attacking else (2, 0, 0, MIGHT)) else v
+
+    game = hunt(content(Part("base:oil", rules=(Rule("fight_result", more),)))).build()
+    with dice(game, 3, 3):
+        game.choose(BARE)
+    attacked = told(game, "attacked")[0].data
+    assert attacked[3] - attacked[4] == margin
+    assert [e.data[4] for e in told(game, "rolled")] == ([5, 3] if attacking else [3, 5]), "as everybody sees it"

@@ -221,6 +221,13 @@ RELATIONS: tuple[Relation, ...] = (
         "move hero to room at most 2 spaces away from hero chosen by hero",
         special=True,
     ),
+    Relation(
+        "against",
+        "In a fight with: who has more dice or a better result there.",
+        "might result of heroes against monsters is usual + 1",
+        where="file",
+        special=True,
+    ),
     Relation("chosen by", "Whose choice it is.", "move hero to room chosen by hero", special=True),
     Relation("taken by", "Damage that somebody takes.", "heroes win when no hero is alive", where="file", special=True),
     Relation("dealt by", "Damage that somebody deals.", "heroes win when no hero is alive", where="file", special=True),
