@@ -8,6 +8,7 @@ sides (R26, R75, R80). Such a walk pays no spaces and nobody hinders it; each st
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from .explore import may_leave
@@ -15,7 +16,7 @@ from .house import SIDES
 from .play import Asking, ask, settle
 from .queries import ask as query
 from .rng import below
-from .verbs import forget, keep, put
+from .verbs import forget, halted, keep, put
 
 if TYPE_CHECKING:
     from .game import Game
@@ -25,10 +26,11 @@ COURSES: dict[str, tuple[tuple[int, ...], ...]] = {
     "left wall": ((LEFT,), (AHEAD,), (RIGHT,), (BACK,)),
     "right wall": ((RIGHT,), (AHEAD,), (LEFT,), (BACK,)),
     "straight line": ((AHEAD,), (LEFT, RIGHT), (BACK,)),
-    "straight line, left": ((AHEAD,), (LEFT,), (BACK,), (RIGHT,)),
+    "facing": ((AHEAD,), (LEFT,), (BACK,), (RIGHT,)),
     "path": (),
 }
-"""By name: how to go on. ``path`` is steered at every step."""
+"""By name: how to go on. ``facing`` goes on by the facing the figure has, through doors only; ``path`` is steered at
+every step."""
 KEEP = ("label", "keep to the course")
 
 
@@ -43,10 +45,12 @@ def facing(g: Game, f: int) -> int:
     return side if isinstance(side, int) else -1
 
 
-def turn_to(g: Game, f: int, side: int) -> None:
-    """Let a figure look to a side; -1: to none."""
+def turn_to(g: Game, f: int, side: int, told: bool = False) -> None:
+    """Let a figure look to a side; -1: to none. ``told``: it has not just walked there, so it needs telling."""
     if side >= 0:
         keep(g, facing_key(f), side)
+        if told:
+            g.emit("faced", f, side)
     else:
         forget(g, facing_key(f))
 
@@ -86,28 +90,26 @@ def _open(g: Game, f: int, spot: str) -> bool:
     return "can_enter" not in g.tables.query or bool(query(g, "can_enter", 1, f, spot))
 
 
-def follow(
-    g: Game, f: int, spaces: int, course: str, seat: int = -1, anew: bool = True, through: bool = True
-) -> Asking:
-    """Let a figure walk all of some spaces by a course of `COURSES`. It stops early only where no way is left, or off
-    the board.
+def follow(g: Game, f: int, spaces: int, course: str, seat: int = -1, fewer: bool = False) -> Asking:
+    """Let a figure walk all of some spaces by a course of `COURSES`. It stops early only where no way is left, where
+    its movement ends, or off the board.
 
-    ``seat`` decides what the course leaves open, by default the figure's own: with ``anew`` the first room, which gives
-    the facing; every room of a ``path``; a passage instead of the next step, if it is ``through`` passages at all, and
-    the facing after it. With ``anew`` False the figure goes on by the facing it has.
+    ``seat`` decides what the course leaves open, by default the figure's own: the first room of a figure without a
+    facing, which gives it one (only ``facing`` keeps what it had); every room of a ``path``, and with ``fewer`` where
+    the walk ends; a passage instead of the next step, and the facing after it.
     """
     turns = COURSES[course]
     if seat < 0:
         seat = g.seat(f)
-    if anew or not turns:
+    if course != "facing":
         turn_to(g, f, -1)
     for left in range(spaces, 0, -1):
-        if not _stands(g, f):
+        if not _stands(g, f) or halted(g, f):
             return
-        ways, jumps = doors(g, f), passages(g, f) if through else ()
+        ways, jumps = doors(g, f), passages(g, f) if course != "facing" else ()
         goal = ""
         if not turns or facing(g, f) < 0:
-            goal = yield from _any_way(g, f, seat, ways, jumps)
+            goal = yield from _any_way(g, f, seat, ways, jumps, fewer)
         else:
             if jumps:
                 goal = yield from _passage(g, f, seat, bool(ways), jumps)
@@ -129,13 +131,17 @@ def _stands(g: Game, f: int) -> bool:
     return f >= 0 and bool(s.life[f]) and not s.stun[f] and s.loc[f][0] != "@"
 
 
-def _any_way(g: Game, f: int, seat: int, ways: dict[int, str], jumps: tuple[str, ...]) -> Asking:
+def _any_way(
+    g: Game, f: int, seat: int, ways: dict[int, str], jumps: tuple[str, ...], fewer: bool = False
+) -> Asking:
+    """Any of the ways; "" for none, or to end a walk that may have ``fewer`` spaces."""
     order = g.s.house.plan.order
     goals = sorted({*ways.values(), *jumps}, key=order.__getitem__)
     if not goals:
         return ""
-    got = yield from ask(g, seat, "pick", (("room", e) for e in goals), ("step", f), f)
-    return got[1]
+    options = [*(("room", e) for e in goals), *((("enough",),) if fewer else ())]
+    got = yield from ask(g, seat, "pick", options, ("step", f), f)
+    return got[1] if got != ("enough",) else ""
 
 
 def _passage(g: Game, f: int, seat: int, ways: bool, jumps: tuple[str, ...]) -> Asking:
@@ -167,7 +173,15 @@ def _step(g: Game, f: int, goal: str) -> Asking:
 
 def _face(g: Game, f: int, seat: int) -> Asking:
     got = yield from ask(g, seat, "pick", (("face", side) for side in SIDES), ("step", f), f)
-    turn_to(g, f, SIDES.index(got[1]))
+    turn_to(g, f, SIDES.index(got[1]), told=True)
 
 
-__all__ = ["COURSES", "doors", "facing", "facing_key", "follow", "passages", "turn_to"]
+def face(g: Game, figures: Sequence[int], seat: int) -> Asking:
+    """Let all of some figures look to one side, which a seat chooses."""
+    if figures:
+        got = yield from ask(g, seat, "pick", (("face", side) for side in SIDES), ("face", *figures))
+        for f in figures:
+            turn_to(g, f, SIDES.index(got[1]), told=True)
+
+
+__all__ = ["COURSES", "doors", "face", "facing", "facing_key", "follow", "passages", "turn_to"]

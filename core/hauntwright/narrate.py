@@ -269,6 +269,10 @@ def _monsters_roll(view: View, kind: str, spaces: int, speed: int) -> str:
     return f"each {name}{which} may go {n.spaces(spaces)} this turn"
 
 
+def _faced(view: View, f: int, side: int) -> str:
+    return f"{n.figure(view, f)} looks {n.sides((side,))} now"
+
+
 def _acted(view: View, f: int, name: str) -> str:
     action = view.action(name)
     return f"{n.figure(view, f)} chooses: {action.label}" if action is not None else ""
@@ -351,6 +355,7 @@ TELLERS: dict[str, Teller] = {
     "haunt": _haunt,
     "haunt_other": _haunt_other,
     "monsters_roll": _monsters_roll,
+    "faced": _faced,
     "acted": _acted,
     "counted": _counted,
     "placed": _placed,

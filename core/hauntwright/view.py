@@ -169,6 +169,12 @@ class View:
         """The number of a trait now, -1 if the figure lacks it."""
         return self._g.trait(f, trait)
 
+    def facing(self, f: int) -> int:
+        """The side a figure looks to, by which it may have to walk (0 north … 3 west), -1 if that is not known."""
+        from .course import facing
+
+        return facing(self._g, f)
+
     def steps(self, f: int) -> tuple[int, ...]:
         """Positions on an explorer's tracks, 0 the skull."""
         return self._g.s.steps[f]
@@ -425,6 +431,7 @@ class View:
                     "alive": s.life[f],
                     "stunned": s.stun[f],
                     "traits": [self.trait(f, t) for t in range(KNOWLEDGE + 1)],
+                    "facing": self.facing(f),
                     "holds": list(self.held(f)),
                 }
                 for f in self.figures

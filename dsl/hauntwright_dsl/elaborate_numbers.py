@@ -132,18 +132,18 @@ def compare(b: Block, left: Expr, e: Node, span: Span) -> Expr:
                 return Op(f"{{0}} {op} {{1}}", (left, number(b, c["count"])), span=span)
             bare = {**c, "range": None}
             return Op(f"{{0}} {op} {{1}}", (left, number(b, {**e, "items": [bare]})), span=span)
-    wide, plain = _ranged(e)
+    wide, plain = ranged(e)
     return Op(f"{{0}} {COMPARE[wide]} {{1}}", (left, number(b, plain)), span=span)
 
 
-def _ranged(e: Node) -> tuple[str | None, Node]:
+def ranged(e: Node) -> tuple[str | None, Node]:
     """``at least players / 2 rounded up``: the range that stands before the first number of a sum, and the sum without
     it."""
     if e["e"] == "math":
-        wide, left = _ranged(e["left"])
+        wide, left = ranged(e["left"])
         return wide, {**e, "left": left}
     if e["e"] == "rounded":
-        wide, of = _ranged(e["of"])
+        wide, of = ranged(e["of"])
         return wide, {**e, "of": of}
     if e["e"] == "things" and len(e["items"]) == 1 and e["items"][0].get("range"):
         c = e["items"][0]

@@ -3,10 +3,11 @@
 import pytest
 
 from hauntwright import play, verbs
-from hauntwright.course import follow
+from hauntwright.course import face, facing_key, follow
 from hauntwright.parts import Hook, MonsterKind, Rule
 from hauntwright.state import MONSTERS
 from hauntwright.testing import Position, asked, dice, fork_check, offered, told
+from hauntwright.view import View
 from tests.core.small import ROOMS, content, haunted, room
 
 SHADE = 3
@@ -148,12 +149,6 @@ def test_rules_may_open_ways_and_close_rooms():
     assert {o[1] for o in offered(game, "room")} == {"hall", "so", "we", "ea"}
 
 
-def test_passages_may_be_no_ways_at_all():
-    game = walk((2, "left wall"), through=False).linked("no", "se", "secret").build()
-    go(game, "no")
-    assert path(game) == ["no", "nw"]
-
-
 def test_a_path_is_steered_at_every_step_and_may_lead_back():
     game = walk((3, "path")).build()
     go(game, "no")
@@ -162,10 +157,56 @@ def test_a_path_is_steered_at_every_step_and_may_lead_back():
     assert path(game) == ["no", "pit", "no"]
 
 
-def test_the_facing_is_kept_for_a_walk_that_goes_on():
-    game = walk((1, "straight line"), (1, "straight line, left"), at="so", anew=False).build()
+def test_the_facing_is_kept_by_a_walk_along_it():
+    game = walk((1, "straight line"), (2, "facing"), at="so").build()
     go(game, "pit")
-    assert path(game) == ["pit", "no"]
+    assert path(game) == ["pit", "no", "nw"], "ahead, and where no way leads ahead to the left"
+
+
+@pytest.mark.parametrize(
+    ("look", "doors", "spot"),
+    [(0, "nesw", "no"), (0, "esw", "we"), (0, "es", "so"), (0, "e", "ea"), (1, "nsw", "no"), (3, "nesw", "we")],
+)
+def test_along_its_facing_the_ways_are_ahead_left_behind_and_right(look, doors, spot):
+    def shut(g, v, f, far):
+        return v if far in [s for s, d in (("no", "n"), ("ea", "e"), ("so", "s"), ("we", "w")) if d in doors] else 0
+
+    game = walk((1, "facing"), rules=(Rule("can_enter", shut, 2),)).noted(facing_key(SHADE), look).build()
+    assert path(game) == [spot]
+    assert View(game, 0).facing(SHADE) == {"no": 0, "ea": 1, "so": 2, "we": 3}[spot]
+
+
+def test_a_walk_along_the_facing_takes_no_passage():
+    game = walk((2, "facing")).linked("no", "se", "secret").noted(facing_key(SHADE), 0).build()
+    assert path(game) == ["no", "nw"]
+
+
+def test_a_path_may_be_shorter():
+    game = walk((3, "path"), fewer=True).build()
+    assert ("enough",) in asked(game).options
+    go(game, "no")
+    game.choose(("enough",))
+    assert path(game) == ["no"]
+
+
+def test_a_walk_ends_where_its_movement_is_ended():
+    hook = Hook("entered", lambda g, f, spot: verbs.halt(g, f), "no")
+    game = walk((3, "facing"), hooks=(hook,)).noted(facing_key(SHADE), 0).build()
+    assert path(game) == ["no"]
+
+
+def test_figures_look_where_a_seat_wishes():
+    def look(g, *_):
+        yield from face(g, (SHADE, 4), 1)
+
+    shade = MonsterKind("shade", "Shade", (8, None, None, None), count=2)
+    p = Position(content(haunts=(haunted(hooks=(Hook("monsters_started", look),), monsters=(shade,)),)))
+    game = p.haunt("test", traitor=2).monster("shade", "pit").monster("shade", "pit").turn(MONSTERS).build()
+    assert (asked(game).seat, len(asked(game).options)) == (1, 4)
+    with dice(game, 5):
+        game.choose(("face", "west"))
+    assert [View(game, 0).facing(f) for f in (0, SHADE, 4)] == [-1, 3, 3]
+    assert [e.data for e in told(game, "faced")] == [(SHADE, 3), (4, 3)]
 
 
 def test_a_figure_that_ignores_barriers_has_the_doors_of_both_sides():

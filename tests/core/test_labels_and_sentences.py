@@ -65,6 +65,7 @@ EVENT_SAMPLES = {
     "haunt_roll": (0, 5, 3),
     "haunt": ("cold-dawn", 0, 1),
     "haunt_other": (26, "cold-dawn"),
+    "faced": (4, 1),
     "monsters_roll": ("servant", 3, -1),
     "acted": (0, "pray"),
     "counted": ("dawn", 3),

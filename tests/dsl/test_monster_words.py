@@ -6,8 +6,9 @@ from __future__ import annotations
 import pytest
 
 from hauntwright.testing import Position, offered
+from hauntwright.view import View
 from tests.dsl.frames import codes
-from tests.dsl.playing import content_of, game_of
+from tests.dsl.playing import between, content_of, game_of, place
 from tests.dsl.test_aims import made, source
 
 TROLL = "monster [Troll]\n  figures 1\n  speed 3\n  might 4\n"
@@ -93,19 +94,42 @@ def test_an_attacker_is_who_began_the_fight() -> None:
 # -- walks -------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("way", ["left wall", "right wall", "straight line"])
+@pytest.mark.parametrize("way", ["left wall", "right wall", "straight line", "facing"])
 def test_walks(way: str) -> None:
     assert f"course_follow(g, f, 3, '{way}')" in source(f"walk hero by 3 along {way}")
 
 
 def test_a_steered_walk() -> None:
     text = source("walk hero by 3 along path chosen by traitor")
-    assert "course_follow(g, f, 3, 'path', select_traitor_seat(g))" in text
+    assert "course_follow(g, f, 3, 'path', select_traitor_seat(g), False)" in text
+    text = source("walk hero by at most 3 along path chosen by traitor")
+    assert "course_follow(g, f, 3, 'path', select_traitor_seat(g), True)" in text
 
 
-@pytest.mark.parametrize("line", ["walk hero by 3 along path", "walk hero by 3 along left wall chosen by hero"])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "walk hero by 3 along path",
+        "walk hero by 3 along left wall chosen by hero",
+        "walk hero by at most 3 along left wall",
+        "walk hero by at least 3 along path chosen by hero",
+        "face hero toward direction",
+        "face hero toward [Attic]",
+    ],
+)
 def test_walks_that_lead_nowhere(line: str) -> None:
     assert codes(line) == ["HW289"]
+
+
+def test_figures_that_look_one_way_and_walk_that_way() -> None:
+    setup = "setup for traitor\n  for each [Troll]: place [Troll] into [Foyer]\n"
+    face = "  face each [Troll] toward direction chosen by traitor\n"
+    walk = "when turn of a hero starts: walk [Troll] by 1 along facing\n"
+    game = place(HEAD + TROLL + setup + face + walk)
+    while game.s.phase != "haunt":
+        game.choose(("face", "south") if ("face", "south") in between(game) else 0)
+    assert game.room(3) == "entrance_hall"
+    assert View(game, 0).facing(3) == 2
 
 
 def test_walks_need_their_parts() -> None:

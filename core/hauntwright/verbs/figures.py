@@ -112,6 +112,11 @@ def halt(g: Game, f: int) -> None:
         g.s.spent[f] = SPENT
 
 
+def halted(g: Game, f: int) -> bool:
+    """Is a figure's movement of this turn over?"""
+    return bool(g.s.stopped) if f == g.s.active else f >= g.s.seats and g.s.spent[f] >= SPENT
+
+
 def rest(g: Game, f: int) -> None:
     """A monster is done for this turn."""
     g.s.acted[f] = 1
