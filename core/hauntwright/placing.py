@@ -43,12 +43,12 @@ def place_figure(g: Game, f: int, room: str, wait: int = 0) -> None:
         _wait(g, room, f)
 
 
-def place_figures(g: Game, kind: str, room: str, count: int, wait: int = 0) -> None:
+def place_figures(g: Game, kind: str, room: str, count: int, wait: int = 0) -> int:
     """Place some figures of a kind out of the supply, else killed ones, that come back as they were at first; of what
-    is unlimited as many as are asked for."""
+    is unlimited as many as are asked for. Returns the first of them, -1 if none is left."""
     s = g.s
     if not wait and not s.house.floor(room):
-        return
+        return -1
     waiting = {x for key, row in s.vars.items() if key.startswith("wait ") for x in row}
     kinds = [f for f in range(s.seats, len(s.kind)) if s.kind[f] == kind]
     free = [f for f in kinds if s.loc[f] == SUPPLY and f not in waiting][:count]
@@ -60,6 +60,7 @@ def place_figures(g: Game, kind: str, room: str, count: int, wait: int = 0) -> N
         free += (bring(g, record) for _ in range(count - len(free)))
     for f in free:
         place_figure(g, f, room, wait)
+    return free[0] if free else -1
 
 
 def any_left(g: Game, kind: str) -> bool:
@@ -83,12 +84,15 @@ def place_thing(g: Game, thing: str, room: str, wait: int = 0) -> None:
         _wait(g, room, thing)
 
 
-def place_tokens(g: Game, kind: str, room: str, count: int, wait: int = 0) -> None:
-    """Lay some tokens of a kind out of the supply into a room."""
+def place_tokens(g: Game, kind: str, room: str, count: int, wait: int = 0) -> str:
+    """Lay some tokens of a kind out of the supply into a room. Returns the first of them, "" if none is left."""
+    first = ""
     for _ in range(count):
         token = take_token(g, kind)
         if token:
             place_thing(g, token, room, wait)
+            first = first or token
+    return first
 
 
 def _wait(g: Game, room: str, thing: Any) -> None:

@@ -376,6 +376,16 @@ def bound(g: Game, a: str, b: str) -> bool:
     return f"bound {b}" in g.s.marks.get(a, ()) or f"bound {a}" in g.s.marks.get(b, ())
 
 
+def partner_figure(g: Game, subject: str, among: Iterable[int]) -> int:
+    """Of some figures the first that is tied to a subject, -1 if none is."""
+    return next((f for f in among if bound(g, subject, key_figure(f))), -1)
+
+
+def partner_thing(g: Game, subject: str, among: Iterable[str]) -> str:
+    """Of some cards or tokens the first that is tied to a subject, "" if none is."""
+    return next((t for t in among if bound(g, subject, key_thing(t))), "")
+
+
 def noted_before(g: Game, name: str) -> bool:
     """Was it noted before this turn?"""
     s = g.s

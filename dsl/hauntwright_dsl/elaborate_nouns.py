@@ -130,11 +130,33 @@ def _named_core(
 
 
 def _of_name(b: Block, c: Node, name: str, span: Span) -> Branch | None:
-    raise b.error(
-        "HW214",
-        span,
-        f"`[{name}] of …` says nothing here.",
-        "a counter that is kept `for each hero` can be asked of one hero",
+    """``[Root] of it``: the one of that name that is bound to it."""
+    from hauntwright_dsl.elaborate_relations import subject_key
+
+    found = b.names.find(name, ("monster", "token", "card", "role", "explorer"))
+    if not found:
+        raise b.error(
+            "HW214",
+            span,
+            f"`[{name}] of …` says nothing here.",
+            "`[Rat] of hero` is the one that is bound to the hero",
+        )
+    kind = name_branch(b, name, span, None, (found[0].what,), "all")
+    inner = {"e": "things", "join": None, "items": [c["of"]], "filters": [], "at": c["of"]["at"]}
+    owner = phrases.one(b, phrases.phrase(b, inner, frozenset({Kind.FIGURE}) | THINGS))
+    among = kind.many or Op("({0},)", (kind.one or Lit("", kind.kind),), kind.kind)
+    what = "figure" if kind.kind is Kind.FIGURE else "thing"
+    return Branch(
+        kind.kind,
+        one=Op(
+            f"select.partner_{what}(g, {{0}}, {{1}})",
+            (subject_key(b, owner, span), among),
+            kind.kind,
+            maybe=True,
+            reads=MEMORY,
+            span=span,
+        ),
+        noun=f"[{name}]",
     )
 
 

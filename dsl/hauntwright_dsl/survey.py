@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from hauntwright_dsl.diagnostics import Related
@@ -14,7 +14,17 @@ from hauntwright_dsl.words import nouns
 
 OWNERS = ("room", "card", "token", "monster", "role")
 TRAITS = ("speed", "might", "sanity", "knowledge")
-MADE_BY = {"note": "note", "pick": "pick", "roll": "roll", "deal": "roll", "mark": "mark", "discover": "pick"}
+MADE_BY = {
+    "note": "note",
+    "pick": "pick",
+    "place": "pick",
+    "roll": "roll",
+    "deal": "roll",
+    "mark": "mark",
+    "discover": "pick",
+}
+KIND_OF = {"monster": Kind.FIGURE, "role": Kind.FIGURE, "token": Kind.TOKEN}
+"""Kinds of what is declared, for names that stand for one of them."""
 
 
 def haunt_title(document: Node) -> str | None:
@@ -42,8 +52,13 @@ def haunt_id(document: Node) -> str:
 def survey(file: File, document: Node) -> None:
     """Enter all that a document declares into the names of the file; reports what is declared twice."""
     prefix = file.haunt
+    kinds = {
+        name: KIND_OF[line["verb"]]
+        for line in walk(document["lines"])
+        if line.get("line") == "order" and line["verb"] in KIND_OF and (name := name_of(line["object"]))
+    }
     for line in document["lines"]:
-        _line(file, line, prefix, True)
+        _line(file, line, prefix, kinds)
     _count_units(file, document["lines"])
 
 
@@ -78,7 +93,7 @@ def _add(file: File, named: Named) -> None:
         )
 
 
-def _line(file: File, line: Node, prefix: str, top: bool) -> None:
+def _line(file: File, line: Node, prefix: str, kinds: Mapping[str, Kind]) -> None:
     body = line.get("body") or ()
     if line["line"] == "order":
         verb = line["verb"]
@@ -88,9 +103,9 @@ def _line(file: File, line: Node, prefix: str, top: bool) -> None:
         elif verb == "action":
             pass
         elif verb in MADE_BY:
-            _made(file, line, verb, prefix)
+            _made(file, line, verb, prefix, kinds)
     for sub in body:
-        _line(file, sub, prefix, False)
+        _line(file, sub, prefix, kinds)
 
 
 DECLARERS = ("room", "card", "token", "monster", "role", "counter", "number", "option", "effect")
@@ -208,7 +223,7 @@ def _takes(line: Node) -> Kind | None:
     return None
 
 
-def _made(file: File, line: Node, verb: str, prefix: str) -> None:
+def _made(file: File, line: Node, verb: str, prefix: str, kinds: Mapping[str, Kind]) -> None:
     what = MADE_BY[verb]
     name: str | None
     if verb == "note":
@@ -218,8 +233,8 @@ def _made(file: File, line: Node, verb: str, prefix: str) -> None:
     if name is None:
         return
     info: Any = None
-    if verb == "pick":
-        info = _pick_kind(line["object"])
+    if verb in ("pick", "place"):
+        info = _pick_kind(line["object"], kinds)
         if info is Kind.NUMBER:
             what = "roll"
     if verb == "discover":
@@ -228,16 +243,18 @@ def _made(file: File, line: Node, verb: str, prefix: str) -> None:
         file.names.add(Named(what, f"{prefix}:{name}", name, span_of(line), info))
 
 
-def _pick_kind(e: Node | None) -> Kind:
+def _pick_kind(e: Node | None, kinds: Mapping[str, Kind]) -> Kind:
     if e is None or e["e"] != "things":
         return Kind.THING
     item = e["items"][0]
     head = item.get("head") or []
     if not head:
         return Kind.THING
+    if "name" in head[-1]:
+        return kinds.get(head[-1]["name"], Kind.THING)
     word = head[-1].get("word", "")
     if word == "number":
-        return Kind.NUMBER if item.get("of") is None else _pick_kind({"e": "things", "items": [item["of"]]})
+        return Kind.NUMBER if item.get("of") is None else _pick_kind({"e": "things", "items": [item["of"]]}, kinds)
     got = nouns.noun(word)
     if got is not None:
         return got[0].kind

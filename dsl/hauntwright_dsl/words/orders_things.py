@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import evolve
 
-from hauntwright_dsl.kinds import ROOMS, THINGS, Expr, Kind, Lit, Many, Op, Stmt
+from hauntwright_dsl.kinds import ROOMS, THINGS, Expr, Kind, Lit, Many, Op, Set, Stmt
 from hauntwright_dsl.scope import span_of
 from hauntwright_dsl.words.orders_figures import of_part, words_of
 from hauntwright_dsl.words.records import Order, Slot
@@ -20,7 +20,6 @@ OBJ = Slot((T,))
 
 
 def place(c: OrderLine) -> tuple[Stmt, ...]:
-    from hauntwright_dsl.elaborate_numbers import number
     from hauntwright_dsl.elaborate_phrases import phrase
 
     b = c.b
@@ -58,14 +57,34 @@ def place(c: OrderLine) -> tuple[Stmt, ...]:
         c_args: tuple[Expr, ...] = (goal, count)
         what = "figures" if found and found[0].what == "monster" and sel.kind is F else "tokens"
         kind = next((n.id for n in found if (n.what == "monster") == (what == "figures")), "")
-        del number
         if not waits and goal.kind in ROOMS and not isinstance(goal, Lit):
             c.only_if(Op(f"placing.any_left(g, {kind!r})"))
-        return c.do(f"placing.place_{what}(g, {kind!r}, {{0}}, {{1}}{wait})", *c_args)
+        text = f"placing.place_{what}(g, {kind!r}, {{0}}, {{1}}{wait})"
+        if c.has("as"):
+            return _placed(c, text, c_args, sel.kind)
+        return c.do(text, *c_args)
+    if c.has("as"):
+        raise b.error(
+            "HW289",
+            c.place,
+            "It has a name already.",
+            "`place a [Rat] into room of hero as [newcomer]` names one that comes out of the supply",
+        )
     things = c.any_of(frozenset({F}) | THINGS)
     if things.kind is F:
         return c.do(f"placing.place_figure(g, {{0}}, {{1}}{wait})", things, goal)
     return c.do(f"placing.place_thing(g, {{0}}, {{1}}{wait})", things, goal)
+
+
+def _placed(c: OrderLine, text: str, args: tuple[Expr, ...], kind: Kind) -> tuple[Stmt, ...]:
+    """Name the one figure or token that has been placed."""
+    if args[1] != Lit(1, N):
+        raise c.b.error("HW289", c.place, "Several can't have one name.", "place them one by one, `for each` around it")
+    if c.has("upon"):
+        raise c.b.error("HW289", c.place, "What waits for a room can't be named yet.", "take `as` out")
+    var = c.b.var("placed", kind, maybe=True)
+    op = Op(text, args, kind, maybe=True, span=c.span)
+    return (Set(var.name, op, c.span), *c.remember(c.arg("as"), var, "pick"))
 
 
 def _declared(c: OrderLine) -> str | None:
@@ -258,10 +277,15 @@ def build(c: OrderLine) -> tuple[Stmt, ...]:
 ORDERS: tuple[Order, ...] = (
     Order(
         "place",
-        "Put a figure, token or card into a room; with `upon discovery` now, or as soon as the room is there.",
+        "Put a figure, token or card into a room; with `upon discovery` now, or as soon as the room is there. One that "
+        "comes out of the supply can be named: `place a [Rat] into room of hero as [newcomer]`.",
         "place [Girl] into [Attic]",
         object=Slot((F, T)),
-        preps={"into": Slot((R,)), "upon": Slot((Kind.OTHER,), needed=False)},
+        preps={
+            "into": Slot((R,)),
+            "upon": Slot((Kind.OTHER,), needed=False),
+            "as": Slot((Kind.OTHER,), needed=False),
+        },
         emit=place,
         asks=True,
     ),
