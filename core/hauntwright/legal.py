@@ -74,7 +74,7 @@ def explorer(g: Game, f: int) -> list[Option]:
                 attacks(g, f, spot, out, q, hand)
             if hand is not None or pile:
                 _things(g, f, spot, out, hand)
-    if f == s.traitor and cut_off(g):
+    if s.side[f] == "traitor" and cut_off(g):
         out.append(STAIRS)
     out.append(END)
     return out

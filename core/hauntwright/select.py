@@ -26,6 +26,12 @@ def heroes(g: Game) -> list[int]:
     return [f for f in range(s.seats) if s.side[f] == "hero"]
 
 
+def traitors(g: Game) -> list[int]:
+    """All explorers who are traitors now, dead ones too."""
+    s = g.s
+    return [f for f in range(s.seats) if s.side[f] == "traitor"]
+
+
 def monsters(g: Game) -> range:
     """All monsters, in the supply too."""
     return range(g.s.seats, len(g.s.kind))

@@ -121,7 +121,7 @@ def _begin_monsters(g: Game) -> None:
     s.step = "monsters roll"
     for f in range(s.seats, len(s.kind)):
         s.spent[f] = s.entered[f] = s.pace[f] = 0
-    if g.listening:
+    if g.listening and g.tables.monsters:  # where there are none nobody waits for them
         g.emit("turn", -1, s.round)
     tell(g, "monsters_started", 0, 0)
 

@@ -267,7 +267,7 @@ def _word_core(
         )
     if entry is None:
         raise _unknown(b, word, span)
-    if entry.one and not (plural and entry.member):
+    if entry.one and not (entry.many and (plural or quantity not in ("the", "a"))):
         return NounCore(
             Branch(
                 entry.kind,

@@ -58,11 +58,13 @@ NOUNS: tuple[Noun, ...] = (
     ),
     Noun(
         "traitor",
-        "The explorer who turned against the others.",
+        "The explorer who turned against the others, the first where several did; ``traitors``, ``each traitor`` and "
+        "``a traitor`` whose turn it is are whoever is one now.",
         "kill traitor",
         kind=F,
         plural="traitors",
         one="s.traitor",
+        many="select.traitors(g)",
         member="s.side[{0}] == 'traitor'",
         maybe=True,
         reads=LIFE,

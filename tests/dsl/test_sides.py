@@ -1,0 +1,85 @@
+"""Sides that change in a game: several traitors, who turns, what a role is called."""
+
+from __future__ import annotations
+
+from hauntwright.game import Game
+from hauntwright.parts import MIGHT
+from hauntwright.testing import Position, dice, offered
+from hauntwright.view import View
+from tests.dsl.playing import content_of, game_of
+
+HEAD = """\
+haunt [Test]
+traitor is nobody
+heroes win when round is at least 9
+"""
+
+
+def court(text: str, traitors: tuple[int, ...] = (1, 2), turn: int = 0, players: int = 4) -> Game:
+    """All in the Entrance Hall, some of them turned."""
+    content = content_of(HEAD + text)
+    p = Position(content, players, today=(1, 1)).haunt("test")
+    for f in range(players):
+        p.explorer(f, at="entrance_hall", side="traitor" if f in traitors else "")
+    return p.turn(turn).build()
+
+
+def test_traitors_are_whoever_is_one_now() -> None:
+    text = "traitors cannot attack using might\ntraitors win when no hero is alive\n"
+    assert offered(court(text, turn=0), "attack")
+    for f in (1, 2):
+        assert not offered(court(text, turn=f), "attack")
+
+
+def test_all_traitors_win_together() -> None:
+    text = "traitors win when number of living heroes is less than 2\n"
+    p = Position(content_of(HEAD + text), 4, today=(1, 1)).haunt("test")
+    for f in range(4):
+        p.explorer(f, at="entrance_hall", side="traitor" if f in (1, 2) else "")
+    p.dead(1).explorer(0, might_step=1, speed_step=1)
+    game = p.turn(2).build()
+    with dice(game, 8, 0):
+        game.choose(("attack", 0, MIGHT, ""))
+    assert (game.s.outcome, game.s.winners) == ("traitor", (1, 2)), "the dead one too, and nobody who is still a hero"
+
+
+def test_each_traitor_and_no_traitor() -> None:
+    text = "when a hero enters [Foyer]: lower might by 1 for each traitor\ntraitors win when no hero is alive\n"
+    game = court(text)
+    game.choose(("move", "foyer"))
+    assert [game.s.steps[f][MIGHT] - game.start_step(f, MIGHT) for f in range(4)] == [0, -1, -1, 0]
+    text = "when a hero enters [Foyer]\n  if no traitor is in [Foyer]: lower might by 1 for hero\n" + text[-35:]
+    game = court(text)
+    game.choose(("move", "foyer"))
+    assert game.s.steps[0][MIGHT] == game.start_step(0, MIGHT) - 1
+
+
+def test_the_turn_of_a_traitor_is_the_turn_of_any() -> None:
+    text = "when turn of a traitor starts: lower might by 1 for traitor\ntraitors win when no hero is alive\n"
+    game = court(text)
+    for _ in range(3):
+        game.choose(("end",))
+    assert [game.s.steps[f][MIGHT] - game.start_step(f, MIGHT) for f in range(4)] == [0, -1, -1, 0]
+
+
+def test_who_turns_reads_the_other_booklet_and_has_the_other_goals() -> None:
+    text = (
+        "known to traitor\n  when a hero dies: note [x]\ntraitors win when [x] is noted\n"
+        "when a hero enters [Foyer]: turn hero into traitor\n"
+        'story for heroes\n  """\n  Light.\n  """\nstory for traitor\n  """\n  Dark.\n  """\n'
+    )
+    game = court(text, traitors=())
+    assert (View(game, 0).story().strip(), len(View(game, 0).goals())) == ("Light.", 1)
+    assert not any("note [x]" in line.text for line in View(game, 0).rules())
+    game.choose(("move", "foyer"))
+    assert View(game, 0).story().strip() == "Dark."
+    assert [g.side for g in View(game, 0).goals()] == ["traitor"]
+    assert any("note [x]" in line.text for line in View(game, 0).rules())
+    assert View(game, 1).story().strip() == "Light."
+
+
+def test_a_single_traitor_is_still_called_the_traitor() -> None:
+    text = "when a hero enters [Foyer]: kill traitor\nheroes win when traitor is dead\nwhen traitor dies: continue\n"
+    game = game_of("haunt [Test]\ntraitor is revealer\n" + text + "traitor wins when no hero is alive\n", traitor=2)
+    game.choose(("move", "foyer"))
+    assert (game.s.outcome, game.s.winners) == ("heroes", (0, 1))
