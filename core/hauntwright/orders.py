@@ -25,6 +25,7 @@ from .verbs import (
     put,
     set_step,
     turn_side,
+    use,
 )
 from .verbs import tell as happen
 
@@ -114,6 +115,12 @@ def end_turn(g: Game, f: int) -> None:
     elif f == s.active and f >= s.seats:
         s.acted[f] = 1
         s.active = -1
+
+
+def use_attack(g: Game, f: int) -> None:
+    """The attack of this turn is spent (R57)."""
+    if f >= 0:
+        use(g, f"turn:attack:{f}")
 
 
 def change_movement(g: Game, f: int, by: int) -> None:

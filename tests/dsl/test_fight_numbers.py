@@ -7,7 +7,7 @@ import pytest
 from hauntwright.parts import MIGHT, SPEED, TRAITS
 from hauntwright.queries import ask
 from tests.dsl.frames import HAUNT, codes
-from tests.dsl.playing import game_of
+from tests.dsl.playing import between, game_of
 
 GHOST = "monster [Ghost]\n  figures 1\n  speed 3\n  might 3\nmonster [Rat]\n  figures 1\n  might 1\n"
 
@@ -54,3 +54,17 @@ def test_dice_against_somebody() -> None:
 )
 def test_against_stands_only_in_numbers_of_fights(line: str) -> None:
     assert codes(line, "file") == ["HW289"]
+
+
+def test_an_attack_that_is_used_up() -> None:
+    text = HAUNT + 'action "Wrestle" by a hero\n  nothing\n  use attack of hero\n'
+    game = game_of(text)
+    assert [o for o in between(game) if o[0] == "attack"]
+    game.choose(next(o for o in between(game) if o[0] == "act"))
+    assert not [o for o in between(game) if o[0] == "attack"]
+    assert [o for o in between(game) if o[0] == "move"], "the turn goes on"
+
+
+def test_nothing_else_is_used_up_by_an_order() -> None:
+    assert codes("use whole turn") == ["HW289"]
+    assert codes("use attack") == ["HW289"]

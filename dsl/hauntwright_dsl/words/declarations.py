@@ -197,6 +197,7 @@ PROPERTIES: tuple[Property, ...] = (
         owners=("action",),
         often=True,
         where="file",
+        also_order=True,
     ),
     _P(
         "only",

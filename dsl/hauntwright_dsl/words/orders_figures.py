@@ -191,6 +191,15 @@ def end(c: OrderLine) -> tuple[Stmt, ...]:
     return c.do(f"orders.end_{what[0]}(g, {{0}})", f)
 
 
+def use(c: OrderLine) -> tuple[Stmt, ...]:
+    e = c.object
+    assert e is not None
+    owner = of_part(e)
+    if owner is None or words_of(e) != ["attack"]:
+        raise c.b.error("HW289", c.place, "Whose attack is used up?", "`use attack of hero`")
+    return c.do("orders.use_attack(g, {0})", c.value(owner, frozenset({F})))
+
+
 COURSES = ("left wall", "right wall", "straight line", "facing")
 """Ways of the order `walk`; a path is steered by somebody."""
 
@@ -360,6 +369,13 @@ ORDERS: tuple[Order, ...] = (
     ),
     Order(
         "end", "End the movement or the turn of a figure.", "end movement of hero", object=Slot((Kind.OTHER,)), emit=end
+    ),
+    Order(
+        "use",
+        "The attack that a figure has in this turn is spent.",
+        "use attack of hero",
+        object=Slot((Kind.OTHER,)),
+        emit=use,
     ),
     Order(
         "draw",
