@@ -57,7 +57,7 @@ def test_against_stands_only_in_numbers_of_fights(line: str) -> None:
 
 
 def test_an_attack_that_is_used_up() -> None:
-    text = HAUNT + 'action "Wrestle" by a hero\n  nothing\n  use attack of hero\n'
+    text = HAUNT + 'action "Wrestle" by a hero\n  if hero is alive: use attack of hero\n'
     game = game_of(text)
     assert [o for o in between(game) if o[0] == "attack"]
     game.choose(next(o for o in between(game) if o[0] == "act"))
