@@ -8,6 +8,7 @@ from .decision import SWARM, Option
 from .explore import build, discover, may_leave
 from .legal import leave_cost, tries_key
 from .play import Asking, ask, attack, settle, stage
+from .pursuit import settle_on
 from .queries import ask as query
 from .select import mates
 from .things import may_drop, may_take
@@ -32,6 +33,8 @@ def pay(g: Game, f: int, spot: str) -> None:
 
 def _move(g: Game, option: Option) -> Asking | None:
     f = g.s.active
+    if "must_go" in g.rules_for(f):
+        settle_on(g, f, option[1])
     if g.tables.listens("would_leave", g.room(f)):
         return _move_out(g, f, option[1])
     pay(g, f, option[1])
@@ -67,6 +70,8 @@ def _cross(g: Game, option: Option) -> Asking:
     f = s.active
     spot = option[1]
     room = s.house.plan.room_of[spot]
+    if "must_go" in g.rules_for(f):
+        settle_on(g, f, spot)
     use(g, f"turn:cross:{f}:{room}")
     if (yield from stage(g, "would_cross", f, spot, room)) and s.life[f]:
         put(g, f, spot)

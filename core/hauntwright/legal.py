@@ -11,11 +11,13 @@ from typing import TYPE_CHECKING
 
 from .decision import SWARM, Decision, Option
 from .parts import MIGHT, SPEED, Action
+from .pursuit import narrowed, owes
 from .queries import ask as query
 from .rescue import cut_off
 from .select import mates
 from .things import may_drop, may_give, may_take
 from .verbs import go_on, rest
+from .ways import ways
 
 if TYPE_CHECKING:
     from .game import Game
@@ -44,7 +46,7 @@ def legal(g: Game) -> Decision | None:
     if not out:
         rest(g, s.active)
         return None
-    if "must_attack" not in g.tables.query or not must_attack(g, s.active):
+    if not _owes(g, s.active, out):
         out.append(DONE)
     return Decision(g.seat(s.active), "monster", tuple(out), (), s.active)
 
@@ -58,6 +60,7 @@ def explorer(g: Game, f: int) -> list[Option]:
     hand = t.hand_of(g.c, held) if held else None
     q = t.query if hand is not None and hand.rules else t.query_plain
     out: list[Option] = []
+    bound = False
     if spot[0] == "@":
         _actions(g, f, spot, out, q, hand)
     else:
@@ -66,6 +69,9 @@ def explorer(g: Game, f: int) -> list[Option]:
             out = walks(g, f, spot, q)
             if here.twins:
                 _cross(g, f, spot, out)
+            if "must_go" in q:
+                out = narrowed(g, f, out)
+                bound = owes(g, f, out)
         alone = s.loc.count(spot) == 1
         pile = "at:" + spot in s.zones
         if hand is not None or pile or here.actions or t.anywhere or not alone:
@@ -76,7 +82,8 @@ def explorer(g: Game, f: int) -> list[Option]:
                 _things(g, f, spot, out, hand)
     if s.side[f] == "traitor" and cut_off(g):
         out.append(STAIRS)
-    out.append(END)
+    if not bound:
+        out.append(END)
     return out
 
 
@@ -108,32 +115,6 @@ def leave_cost(g: Game, f: int, spot: str) -> int:
     if "leave_cost" in g.tables.query:
         cost = query(g, "leave_cost", cost, f, spot)
     return cost
-
-
-def ways(g: Game, f: int, spot: str) -> tuple[tuple[Option, str], ...]:
-    """Ready-made moves from a spot: doors and passages, both sides of a barrier for those who ignore it (R26), walls
-    for those who pass them."""
-    s = g.s
-    house = s.house
-    moves = house.moves(spot)
-    if not g.is_hero(f):
-        twins = house.plan.spots[house.plan.room_of[spot]]
-        if len(twins) > 1:
-            moves = tuple(m for twin in twins for m in house.moves(twin))
-    if g.tables.ways:
-        more: tuple[str, ...] = ()
-        for rule in g.tables.ways.get(house.plan.room_of[spot], g.tables.ways[""]):
-            more = rule(g, more, f, spot)
-        if more:
-            known = {e for _, e in moves}
-            moves = (*moves, *((("move", e), e) for e in more if e not in known and house.floor(e)))
-    walls = f >= s.seats and g.tables.monsters[s.kind[f]].walls
-    if "walls" in g.tables.query:
-        walls = bool(query(g, "walls", int(walls), f))
-    if walls:
-        known = {e for _, e in moves}
-        moves = (*moves, *((("move", e), e) for e in house.neighbours(spot) if e not in known))
-    return moves
 
 
 def walks(g: Game, f: int, spot: str, q: Container[str] | None = None) -> list[Option]:
@@ -372,7 +353,7 @@ def _which_monster(g: Game) -> Decision | None:
     if not out:
         go_on(g, "monsters end")
         return None
-    if "must_attack" not in g.tables.query or not any(must_attack(g, f) for f in range(s.seats, len(s.kind))):
+    if not any(_owes(g, option[1]) for option in out):
         out.append(ALL_DONE)
     return Decision(seat, "monsters", tuple(out))
 
@@ -397,6 +378,8 @@ def monster(g: Game, f: int) -> list[Option]:
     if kind.goes and not s.stopped:
         out = walks(g, f, spot)
         _cross(g, f, spot, out)
+        if "must_go" in g.tables.query:
+            out = narrowed(g, f, out)
     held = s.zones.get(g.hand[f])
     hand = g.tables.hand_of(g.c, held) if held else None
     q = g.rules_for(f)
@@ -406,6 +389,14 @@ def monster(g: Game, f: int) -> list[Option]:
     if "can_take" in g.tables.query:
         _pick_up(g, f, spot, out)
     return out
+
+
+def _owes(g: Game, f: int, options: list[Option] | None = None) -> bool:
+    """Has a monster still to do something before it is done? ``options``: what it may do, if that is known."""
+    q = g.tables.query
+    if "must_attack" in q and must_attack(g, f):
+        return True
+    return "must_go" in q and owes(g, f, monster(g, f) if options is None else options)
 
 
 def must_attack(g: Game, f: int) -> bool:

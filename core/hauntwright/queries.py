@@ -66,6 +66,12 @@ QUERIES: dict[str, Query] = dict(
             "permission",
             "Must the monster attack the target, if it can, before it is done? Starts at 0.",
         ),
+        _q(
+            "must_go",
+            "figure",
+            "spots",
+            "Spots that a figure must walk toward, one of them, as far as it gets (see `pursuit`), as a tuple.",
+        ),
         _q("can_use", "figure card", "permission", "May the figure use that card?"),
         _q(
             "can_take",

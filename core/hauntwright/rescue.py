@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .ways import ways
+
 if TYPE_CHECKING:
     from .game import Game
 
@@ -27,8 +29,6 @@ def cut_off(g: Game) -> bool:
 def _floors_of(g: Game, f: int) -> set[str]:
     """Floors that a monster's kind can get to from the start of its floor, by doors, passages and the ways that rules
     open (R71: down and up a chute)."""
-    from .legal import ways
-
     house = g.s.house
     floor = house.floor(g.s.loc[f])
     key = ("floors", g.s.haunt, g.s.kind[f], floor)

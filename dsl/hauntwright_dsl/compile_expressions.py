@@ -155,7 +155,7 @@ class Writer:
         if isinstance(e, Count):
             return f"len({self.listed(e.sel, env)})"
         if isinstance(e, Many):
-            return self.once(self.listed(e.sel, env))
+            return self.once(self.best(e.sel, self.listed(e.sel, env), env))
         if isinstance(e, One):
             return self.one(e, env)
         if isinstance(e, Fallback):

@@ -1,34 +1,83 @@
-"""``must`` as a rule: what a monster has to do before it is done."""
+"""``must`` as a rule: what a figure has to do before it is done."""
 
 from __future__ import annotations
 
 from hauntwright_dsl.elaborate_phrases import matches, phrase
+from hauntwright_dsl.elaborate_relations import spot_expr
 from hauntwright_dsl.elaborate_rules import both, during
 from hauntwright_dsl.elaborate_subjects import bind_subject, indefinite, subject_phrase
-from hauntwright_dsl.kinds import Function, Kind, Lit, Var
+from hauntwright_dsl.kinds import ROOMS, THINGS, Expr, Function, Kind, Lit, Many, Op, Sel, Var
 from hauntwright_dsl.parts_spec import Unit, fn
 from hauntwright_dsl.scope import Block, Node, span_of
 
 F, N = Kind.FIGURE, Kind.NUMBER
+GOALS = frozenset({F, Kind.DOORWAY}) | ROOMS | THINGS
 
 
 def duty(unit: Unit, b: Block, line: Node) -> None:
-    """``it must attack hero``: a rule of the query `must_attack`."""
+    """``it must attack hero`` and ``it must move toward hero``: rules of the queries `must_attack` and `must_go`."""
+    if line["deed"] == "attack":
+        _attack(unit, b, line)
+    elif line["deed"] == "move":
+        _move(unit, b, line)
+    else:
+        raise b.error(
+            "HW259", span_of(line), "That can't be a duty.", "`it must attack hero`, `it must move toward hero`"
+        )
+
+
+def _attack(unit: Unit, b: Block, line: Node) -> None:
     span = span_of(line)
-    if line["deed"] != "attack":
-        raise b.error("HW259", span, "Only an attack can be a duty.", "`it must attack hero`")
     if line["object"] is None or line["args"]:
         raise b.error("HW273", span, "Whom must it attack?", "`it must attack hero`")
-    name = f"rule_{len(unit.functions)}"
     f, x = Var("p0", F), Var("p1", F)
-    sel = subject_phrase(b, line["subject"], frozenset({F}))
-    tests = [matches(sel, f, span)]
-    bind_subject(b, sel, f)
+    tests = _subject(b, line, f)
     tests.append(matches(phrase(b, indefinite(line["object"]), frozenset({F})), x, span))
     tests += during(b, line)
-    unit.functions.append(
-        Function(name, ("g", "v", "p0", "p1"), span, answer=Lit(1, N), when=both(tests, span), wraps="v")
-    )
+    _rule(unit, b, line, "must_attack", 0, ("p0", "p1"), tests, Lit(1, N))
+
+
+def _move(unit: Unit, b: Block, line: Node) -> None:
+    """The goals are all that the phrase speaks of; those of several lines come together."""
+    span = span_of(line)
+    args = {a["prep"]: a["value"] for a in line["args"]}
+    if line["object"] is not None or list(args) != ["toward"]:
+        raise b.error("HW273", span, "Where must it move?", "`it must move toward hero`")
+    tests = _subject(b, line, Var("p0", F))
+    goals = phrase(b, indefinite(args["toward"]), GOALS)
+    if goals.kind not in GOALS or goals.seat is not None or goals.random:
+        raise b.error(
+            "HW280",
+            span_of(args["toward"]),
+            "It moves toward a figure, a room, a thing or a doorway, and whoever moves it chooses among several.",
+            "`it must move toward hero nearest to it`, `it must move toward [Ballroom]`",
+        )
+    tests += during(b, line)
+    answer = Op("(*{0}, *{1})", (Var("v", Kind.OTHER), _spots(b, goals)), Kind.OTHER)
+    _rule(unit, b, line, "must_go", 1, ("p0",), tests, answer)
+
+
+def _spots(b: Block, goals: Sel) -> Expr:
+    """The spots of all things of a phrase: both sides of a barrier for a room."""
+    x = Var("x_", goals.kind)
+    where = spot_expr(b, x, goals.span)
+    if goals.kind is Kind.ROOM:
+        return Op("[y_ for x_ in {0} for y_ in places.spots_of(g, x_)]", (Many(goals),), Kind.SPOT)
+    return Op("[{0} for x_ in {1}]", (where, Many(goals)), Kind.SPOT)
+
+
+def _subject(b: Block, line: Node, f: Var) -> list[Expr]:
+    sel = subject_phrase(b, line["subject"], frozenset({F}))
+    bind_subject(b, sel, f)
+    return [matches(sel, f, span_of(line))]
+
+
+def _rule(
+    unit: Unit, b: Block, line: Node, query: str, stage: int, params: tuple[str, ...], tests: list[Expr], answer: Expr
+) -> None:
+    span = span_of(line)
+    name = f"rule_{len(unit.functions)}"
+    unit.functions.append(Function(name, ("g", "v", *params), span, answer=answer, when=both(tests, span), wraps="v"))
     unit.part(b.owner).rules.append(
-        {"query": "must_attack", "change": fn(name), "stage": 0, "holder": False, "line": span.line}
+        {"query": query, "change": fn(name), "stage": stage, "holder": False, "line": span.line}
     )

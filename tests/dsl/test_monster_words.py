@@ -38,9 +38,19 @@ def test_a_duty_is_a_rule() -> None:
     assert queries(troll("it must attack a hero in [Attic]")) == ["must_attack"]
 
 
-@pytest.mark.parametrize("line", ["it must enter [Attic]", "it must attack", "it must attack hero using might"])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "it must enter [Attic]",
+        "it must attack",
+        "it must attack hero using might",
+        "it must move",
+        "it must move by 2",
+        "it must move toward hero chosen by traitor",
+    ],
+)
 def test_other_duties_are_none(line: str) -> None:
-    assert set(codes(troll(line), "file")) & {"HW259", "HW273", "HW274"}
+    assert set(codes(troll(line), "file")) & {"HW259", "HW273", "HW274", "HW280"}
 
 
 def test_a_duty_while_something_holds() -> None:
@@ -56,6 +66,52 @@ def test_a_duty_while_something_holds() -> None:
     assert not offered(angry, "all done")
     assert not offered(angry, "done")
     assert game.s.haunt == "test"
+
+
+@pytest.mark.parametrize(
+    ("line", "way"),
+    [
+        ("it must move toward hero", {"entrance_hall", "grand_staircase"}),
+        ("it must move toward hero nearest to it", {"entrance_hall"}),
+        ("it must move toward [Grand Staircase]", {"grand_staircase"}),
+        ("it must move toward room of traitor", {"grand_staircase"}),
+        ("it must move toward ground doorway", {"entrance_hall"}),
+        ("it must move toward [Spear]", {"grand_staircase"}),
+        ("it must move toward hero while [angry] is noted", {"entrance_hall", "grand_staircase", "any"}),
+        ("it must move toward [Grand Staircase] or [Entrance Hall]", {"entrance_hall", "grand_staircase"}),
+        ("it must move toward traitor\nit must move toward [Entrance Hall]", {"entrance_hall", "grand_staircase"}),
+    ],
+)
+def test_toward_what_it_must_move(line: str, way: set[str]) -> None:
+    """It stands in the Foyer, the heroes in the hall and on the Upper Landing; the traitor and the Spear are there,
+    too. The Foyer has open doors itself."""
+    text = HEAD + troll(line, "when a hero dies: note [angry]\n")
+    p = Position(content_of(text), 3, today=(1, 1)).haunt("test", traitor=1).monster("troll", "foyer")
+    p.explorer(0, at="entrance_hall").explorer(2, at="upper_landing").explorer(1, at="upper_landing")
+    p.lying("upper_landing", "spear")
+    game = p.turn(-1).build(6)
+    game.choose(("monster", 3))
+    free = bool(offered(game, "done"))
+    got = {o[1] for o in offered(game, "move")}
+    if "doorway" in line:
+        assert free, "it stands before a door already"
+        assert got == {"entrance_hall"}
+    else:
+        assert got == way - {"any"}
+        assert free == ("any" in way)
+
+
+def test_explorers_too_may_have_to_go() -> None:
+    lines = "[lured] heroes must move toward [Grand Staircase]\nwhen a hero dies: mark hero as [lured]\n"
+    text = HEAD + troll("") + lines
+    assert offered(game_of(text), "explore")
+    p = Position(content_of(text), 3, today=(1, 1)).haunt("test", traitor=1)
+    for f in range(3):
+        p.explorer(f, at="entrance_hall")
+    lured = p.marked("f0", "test:lured").turn(0).build()
+    assert [o[1] for o in offered(lured, "move")] == ["foyer"]
+    assert not offered(lured, "explore")
+    assert not offered(lured, "end")
 
 
 # -- damage and rolls --------------------------------------------------------------------------------------------------

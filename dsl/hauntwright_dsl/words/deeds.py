@@ -248,7 +248,7 @@ DEEDS: tuple[Deed, ...] = (
     ),
     Deed(
         "move",
-        "Walk; of a tile, be moved.",
+        "Walk; of a tile, be moved. `it must move toward hero`: by steps of a shortest way there, as far as it gets.",
         "heroes cannot move",
         where="file",
         third="moves",
