@@ -2,9 +2,9 @@
 
 A game is a state plus the action that is under way. Between actions the state is complete by itself (promise 4):
 ``base`` is a copy of the state at a boundary and ``since`` the choices made after it, so a fork, a save and an undo are
-"base + since". A boundary is kept when a turn begins and when a generator starts, so that inside an action ``base`` is
-where the action began; the plain choices between are as quickly made again as a state is copied. `choose` moves on;
-whatever raises inside a hook puts the game back to where it stood before the choice.
+"base + since". A copy is made once a turn; the boundary where the action under way began, if somebody wants to know it,
+is worked out by making the choices of the turn again (`past.boundary`). `choose` moves on; whatever raises inside a
+hook puts the game back to where it stood before the choice.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from .errors import ChoiceError
 from .events import Event
 from .legal import legal
 from .parts import ANYTHING, Goal
-from .past import BUDGET, fork, restore, undo
+from .past import BUDGET, boundary, fork, restore, undo
 from .queries import ask as query
 from .rng import shuffled, words
 from .state import State
@@ -38,6 +38,8 @@ class Game:
 
     __slots__ = (
         "base",
+        "before",
+        "begun",
         "budget",
         "by",
         "c",
@@ -83,6 +85,11 @@ class Game:
         self.log: list[Option] = []
         self.base = state
         self.since: list[Option] = []
+        self.begun = -1
+        """Which of the choices since was the last one made at a boundary: there the action under way began; -1 if it
+        began at the base."""
+        self.before: State | None = None
+        """The boundary where it began, once it is worked out."""
         self.gen: play.Asking | None = None
         self.by: list[int] = []
         self.told = 0
@@ -121,22 +128,21 @@ class Game:
             option = d.options[d.options.index(choice)]  # as it was offered: 1 for True
         else:
             raise ChoiceError(choice, d.seat)
-        s, gen = self.s, self.gen
-        if gen is None and (self.base is s or self.base.turn != s.turn):
-            self._begin_stretch()
+        gen = self.gen
+        if gen is None:
+            last, s = self.base, self.s
+            if last is s or last.turn != s.turn or last.round != s.round:
+                self._begin_stretch()
+            self.begun, self.before = len(self.since), None
         base, since, told, n, past = self.base, self.since, self.told, len(self.since), len(self.past)
+        since.append(option)
+        self.by.append(d.seat)
         self.budget = BUDGET
         try:
             if gen is not None:
-                since.append(option)
-                self.by.append(d.seat)
                 self._send(option)
             else:
                 action = ACTIONS[option[0]](self, option)
-                if action is not None and n:
-                    self._keep()
-                self.since.append(option)
-                self.by.append(d.seat)
                 if action is not None:
                     self._run(action)
             if self.gen is None:
@@ -156,7 +162,7 @@ class Game:
         self._boundary(self.s.copy())
 
     def _keep(self) -> None:
-        """A generator is about to start: keep this boundary, complete in the state, and what led to it."""
+        """A step that may ask is about to start after others have asked: it shall not need their answers again."""
         if self.since:
             self.past.append((self.base, self.since, self.by, self.told))
         self._boundary(self.s.copy())
@@ -164,6 +170,7 @@ class Game:
     def _boundary(self, state: State) -> None:
         """The game is told as this boundary and the choices since."""
         self.base, self.since, self.by, self.told = state, [], [], len(self.events)
+        self.begun, self.before = -1, None
         self._forget()
 
     def _forget(self) -> None:
@@ -211,7 +218,7 @@ class Game:
                 if step is None:
                     continue
                 gen = step
-            if self.since or self.base is s:
+            if self.base is s or len(self.since) - self.begun != 1:
                 self._keep()
             self._run(gen)
             if self.gen is not None:
@@ -368,10 +375,14 @@ class Game:
         return g
 
     def position(self) -> tuple[State, tuple[Option, ...]]:
-        """The boundary state and the choices since: all that a save needs."""
+        """The boundary where the action under way began and the choices since: all that a save needs."""
         if self.gen is None:
             return self.s, ()
-        return self.base, tuple(self.since)
+        if self.begun < 0:
+            return self.base, tuple(self.since)
+        if self.before is None:
+            self.before = boundary(self)
+        return self.before, tuple(self.since[self.begun :])
 
     def digest(self) -> str:
         """The digest of this point of the game (decision 24)."""

@@ -18,27 +18,45 @@ BUDGET = 200_000
 
 
 def fork(g: Game) -> Game:
-    """An independent copy at this very choice: a copy of the state, or of the last boundary with the choices since
-    made again. Nobody listens to it, and it can't be undone past this point."""
-    inside = g.gen is not None
-    copy = type(g).__new__(type(g))
-    copy.c, copy.s, copy.tables = g.c, g.base.copy() if inside else g.s.copy(), g.tables
-    copy.companions, copy.stacks, copy.hand, copy.rescue_tile = g.companions, g.stacks, g.hand, g.rescue_tile
-    copy.decision, copy.dirty, copy.budget, copy.walking = g.decision, 0, BUDGET, -1
-    copy.listening, copy.events, copy.log = False, [], g.log[:]
-    copy.gen, copy.past, copy.first, copy.debug_goals = None, [], len(g.log), g.debug_goals
-    copy._boundary(copy.s)
-    if inside:
-        copy.tables = tables(copy.c, copy.s.haunt)
-        _again(copy, g.since, g.by)
+    """An independent copy at this very choice: a copy of the state, or of the boundary where the action under way began
+    with the choices since made again. Nobody listens to it, and it can't be undone past this point."""
+    state, since = g.position()
+    copy = _standing(g, state.copy())
+    copy.decision, copy.log, copy.first = g.decision, g.log[:], len(g.log)
+    if g.gen is not None:
+        _again(copy, since, g.by[max(0, g.begun) :])
     return copy
 
 
-def _again(g: Game, since: list[Option], by: list[int]) -> None:
+def boundary(g: Game) -> State:
+    """The boundary where the action under way began: the choices of the turn before it are made again on a copy."""
+    base = g.base
+    if not g.begun and base.step == "turn" and not base.queue:
+        return base
+    copy = _standing(g, base.copy())
+    copy._advance()
+    for option in g.since[: g.begun]:
+        copy.choose(option)
+    return copy.s
+
+
+def _standing(g: Game, state: State) -> Game:
+    """A game of the same content at a boundary, not yet asked anything."""
+    copy = type(g).__new__(type(g))
+    copy.c, copy.s, copy.tables = g.c, state, g.tables if state.haunt == g.s.haunt else tables(g.c, state.haunt)
+    copy.companions, copy.stacks, copy.hand, copy.rescue_tile = g.companions, g.stacks, g.hand, g.rescue_tile
+    copy.decision, copy.dirty, copy.budget, copy.walking = None, 0, BUDGET, -1
+    copy.listening, copy.events, copy.log = False, [], []
+    copy.gen, copy.past, copy.first, copy.debug_goals = None, [], 0, g.debug_goals
+    copy._boundary(state)
+    return copy
+
+
+def _again(g: Game, since: tuple[Option, ...], by: list[int]) -> None:
     """Make choices again that were accepted before, from this boundary on."""
     s = g.s
     if s.step == "turn" and not s.queue:  # the first was made at the boundary itself
-        g.base, g.since, g.by = s.copy(), [since[0]], [by[0]]
+        g.base, g.since, g.by, g.begun = s.copy(), [since[0]], [by[0]], 0
         r = ACTIONS[since[0][0]](g, since[0])
         if r is not None:
             g._run(r)
