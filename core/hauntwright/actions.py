@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .decision import SWARM, Option
-from .explore import build, discover, may_leave
+from .explore import build, discover, may_come, may_leave
 from .legal import leave_cost, tries_key
 from .play import Asking, ask, attack, settle, stage
 from .pursuit import settle_on
@@ -31,11 +31,15 @@ def pay(g: Game, f: int, spot: str) -> None:
     s.entered[f] += 1
 
 
+def _room(g: Game, spot: str) -> str:
+    return g.s.house.plan.room_of[spot]
+
+
 def _move(g: Game, option: Option) -> Asking | None:
     f = g.s.active
     if "must_go" in g.rules_for(f):
         settle_on(g, f, option[1])
-    if g.tables.listens("would_leave", g.room(f)):
+    if g.tables.listens("would_leave", g.room(f)) or g.tables.listens("would_enter", _room(g, option[1])):
         return _move_out(g, f, option[1])
     pay(g, f, option[1])
     put(g, f, option[1], True)
@@ -43,8 +47,10 @@ def _move(g: Game, option: Option) -> Asking | None:
 
 
 def _move_out(g: Game, f: int, spot: str) -> Asking:
-    """Walk out of a room that asks something of those who leave it (R30)."""
+    """Walk where the room ahead asks something of those who come, or the one behind of those who leave (R30)."""
     old = g.s.loc[f]
+    if not (yield from may_come(g, f, spot)) or g.s.loc[f] != old:
+        return
     pay(g, f, spot)
     if (yield from may_leave(g, f, walking=True)) and g.s.loc[f] == old:
         put(g, f, spot, True)
@@ -60,7 +66,7 @@ def _explore(g: Game, option: Option) -> Asking:
     if not (yield from may_leave(g, f, walking=True)) or s.loc[f] != spot:
         return
     room = yield from discover(g, f, spot, option[1], asked=True)
-    if not room:  # what nothing fits costs nothing (C23)
+    if not room:  # what nothing fits costs nothing (C23), nor a room that turns one away
         s.spent[f] -= cost
         s.entered[f] -= 1
 

@@ -16,6 +16,7 @@ from .house import SIDES
 from .play import Asking, ask, settle
 from .queries import ask as query
 from .rng import below
+from .select import idle
 from .verbs import forget, halted, keep, put
 
 if TYPE_CHECKING:
@@ -128,7 +129,7 @@ def follow(g: Game, f: int, spaces: int, course: str, seat: int = -1, fewer: boo
 
 def _stands(g: Game, f: int) -> bool:
     s = g.s
-    return f >= 0 and bool(s.life[f]) and not s.stun[f] and s.loc[f][0] != "@"
+    return f >= 0 and bool(s.life[f]) and not idle(g, f) and s.loc[f][0] != "@"
 
 
 def _any_way(

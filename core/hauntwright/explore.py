@@ -11,7 +11,7 @@ from .play import Asking, ask, draw, happen, pick, settle, stage
 from .queries import ask as query
 from .rearrange import Change, apply, changes
 from .texts import reaches
-from .verbs import lay, put, put_tile, set_house, shuffle_rooms, step_in, stop, tell, turn_over
+from .verbs import lay, put, put_tile, set_house, shuffle_rooms, step_in, stop, tell, turn_over, use
 
 if TYPE_CHECKING:
     from .game import Game
@@ -27,6 +27,25 @@ def may_leave(g: Game, f: int, walking: bool = False) -> Asking:
     g.walking = -1
     yield from settle(g)
     return bool(went) and bool(g.s.life[f])
+
+
+def may_come(g: Game, f: int, spot: str) -> Asking:
+    """Ask the room that a figure is about to walk into. False if it turned the figure away, which can't try it again
+    this turn."""
+    room = g.s.house.plan.room_of[spot]
+    if not g.tables.listens("would_enter", room):
+        return True
+    came = yield from stage(g, "would_enter", f, spot, room)
+    yield from settle(g)
+    if not came:
+        use(g, away_key(f, room))
+        g.emit("kept_out", f, room)
+    return bool(came) and bool(g.s.life[f])
+
+
+def away_key(f: int, room: str) -> str:
+    """The key under which it is noted that a room has turned a figure away this turn."""
+    return f"turn:away:{f}:{room}"
 
 
 def move_to(g: Game, f: int, room: str) -> Asking:
@@ -63,6 +82,10 @@ def discover(g: Game, f: int, spot: str, side: int, asked: bool = False) -> Aski
         return (yield from _plunge(g, f, room, side))
     yield from _lay(g, g.seat(f), room, (spot, side), f)
     far = g.s.house.door_on(room, need)
+    if asked and g.tables.listens("would_enter", room):
+        g.emit("built", room, floor)
+        if not (yield from may_come(g, f, far)):
+            return ""
     yield from _arrive(g, f, room, far, side)
     return room
 

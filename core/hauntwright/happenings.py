@@ -158,6 +158,22 @@ HAPPENINGS: dict[str, Happening] = dict(
             "Before a monster is stunned (R62), by a fight or an order; the argument is who defeated it or -1.",
         ),
         _h(
+            "would_defeat",
+            "winner",
+            "loser",
+            "",
+            "Before losing a fight does what it does (R58, R61, R62): damage, stun, theft; `Game.fight` has the "
+            "record.",
+        ),
+        _h(
+            "would_enter",
+            "figure",
+            "spot",
+            "argument",
+            "Before a figure walks into a room. Turned away, it stays, pays nothing, and can't try that room again "
+            "this turn. Indexed by the room.",
+        ),
+        _h(
             "would_take",
             "explorer",
             "damage",

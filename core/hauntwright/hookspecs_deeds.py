@@ -49,6 +49,32 @@ def would_be_stunned(game: Game, monster: int, winner: int) -> Any:
 
 
 @hookspec
+def would_defeat(game: Game, winner: int, loser: int) -> Any:
+    """A fight is decided; this comes before what losing it does: damage, stun, theft. ``game.fight`` has the record.
+
+    Example::
+
+        @hookimpl
+        def would_defeat(game, winner, loser):
+            return game.fight is None or game.fight.attacker == winner
+    """
+
+
+@hookspec
+def would_enter(game: Game, figure: int, spot: str) -> Any:
+    """Before a figure walks into a room (``spot`` is where it would stand), one it has just discovered too. Turned
+    away, it stays, pays nothing, and can't try that room again this turn.
+
+    Example::
+
+        @hookimpl
+        def would_enter(game, figure, spot):
+            total = yield from play.roll(game, figure, SANITY)
+            return total >= 3
+    """
+
+
+@hookspec
 def would_take(game: Game, explorer: int, damage: Harm) -> Any:
     """Before damage is taken. ``damage`` is the record of it: its ``amount`` and ``kind`` may be changed.
 

@@ -10,11 +10,12 @@ from collections.abc import Container
 from typing import TYPE_CHECKING
 
 from .decision import SWARM, Decision, Option
+from .explore import away_key
 from .parts import MIGHT, SPEED, Action
 from .pursuit import narrowed, owes
 from .queries import ask as query
 from .rescue import cut_off
-from .select import mates
+from .select import idle, mates
 from .things import may_drop, may_give, may_take
 from .verbs import go_on, rest
 from .ways import ways
@@ -35,7 +36,7 @@ def legal(g: Game) -> Decision | None:
     s = g.s
     if s.turn >= 0:
         f = s.turn
-        if not s.life[f]:
+        if not s.life[f] or idle(g, f):
             go_on(g, "end")
             return None
         out = explorer(g, f)
@@ -109,7 +110,7 @@ def leave_cost(g: Game, f: int, spot: str) -> int:
         mine = s.side[f] == "hero"
         hinders = "hinders" in g.tables.query
         for i, at in enumerate(s.loc):
-            if at == spot and (s.side[i] == "hero") != mine and not s.stun[i] and s.life[i] and i != f:
+            if at == spot and (s.side[i] == "hero") != mine and s.life[i] and i != f and not idle(g, i):
                 if not hinders or query(g, "hinders", 1, i, f):
                     cost += 1
     if "leave_cost" in g.tables.query:
@@ -119,7 +120,16 @@ def leave_cost(g: Game, f: int, spot: str) -> int:
 
 def walks(g: Game, f: int, spot: str, q: Container[str] | None = None) -> list[Option]:
     """Rooms a figure may walk into and doors it may open with what is left of its movement; one room is always possible
-    (R13 to R17). ``q``: the queries that rules in play may change for it."""
+    (R13 to R17). A room that has turned it away this turn is none of them. ``q``: the queries that rules in play may
+    change for it."""
+    out = _walks(g, f, spot, q)
+    if "would_enter" in g.tables.events and g.s.today:
+        room_of = g.s.house.plan.room_of
+        out = [o for o in out if o[0] != "move" or away_key(f, room_of[o[1]]) not in g.s.today]
+    return out
+
+
+def _walks(g: Game, f: int, spot: str, q: Container[str] | None) -> list[Option]:
     s = g.s
     if q is None:
         q = g.rules_for(f)
@@ -256,7 +266,8 @@ def attacks(
     if q is None:
         q = g.rules_for(f)
     mine = s.side[f] == "hero"
-    kind = MIGHT if f < s.seats else g.tables.monsters[s.kind[f]].attack
+    own = (MIGHT if f < s.seats else g.tables.monsters[s.kind[f]].attack,)
+    more = "attack_traits" in q
     cards: tuple[str, ...] = ()
     if hand is not None and hand.attacks and f < s.seats:
         cards = tuple(c for c in hand.attacks if f"turn:card:{c}" not in s.today)  # R49
@@ -268,7 +279,8 @@ def attacks(
     for c in cards:
         if any(form.sight for form in g.tables.attacks[c]):
             far = {at: i for i, at in enumerate(s.house.sight(spot))}
-    swarm = len(mates(g, f)) if f >= s.seats and g.tables.monsters[s.kind[f]].swarm == kind else 0
+    swarm = g.tables.monsters[s.kind[f]].swarm if f >= s.seats else -1
+    crowd = len(mates(g, f)) + 1 if swarm >= 0 else 1
     shielded = g.tables.shielded
     for t, at in enumerate(s.loc):
         here = at == spot
@@ -278,10 +290,11 @@ def attacks(
             continue
         if shielded and not query(g, "can_affect", 1, f, t):
             continue
-        if here and _may_attack(g, f, t, kind):
-            out.append(("attack", t, kind, ""))
-            for n in range(2, swarm + 2):
-                out.append(("attack", t, kind, f"{SWARM}{n}"))
+        for trait in query(g, "attack_traits", own, f, t) if more and here else own:
+            if here and _may_attack(g, f, t, trait):
+                out.append(("attack", t, trait, ""))
+                for n in range(2, crowd + 1 if trait == swarm else 0):
+                    out.append(("attack", t, trait, f"{SWARM}{n}"))
         for c in cards:
             for form in g.tables.attacks[c]:
                 if (here or (form.sight and _sees(g, f, at))) and _may_attack(g, f, t, form.trait):
@@ -305,7 +318,7 @@ def _things(g: Game, f: int, spot: str, out: list[Option], hand: Hand | None) ->
     today = s.today
     if hand is not None and hand.loose:
         if hand.givable and s.loc.count(spot) > 1 and f"turn:give:{f}" not in today:
-            others = [o for o in range(s.seats) if o != f and s.loc[o] == spot and s.life[o]]
+            others = [o for o in range(s.seats) if o != f and s.loc[o] == spot and s.life[o] and not idle(g, o)]
             for card in hand.givable:
                 if f"turn:card:{card}" not in today:
                     out.extend(("give", card, o) for o in others if may_give(g, f, card, o))
@@ -338,7 +351,7 @@ def _which_monster(g: Game) -> Decision | None:
     out: list[Option] = []
     seat = g.seat(s.seats)
     for f in range(s.seats, len(s.kind)):
-        if s.acted[f] or s.stun[f] or not s.life[f] or s.loc[f][0] == "@":
+        if s.acted[f] or not s.life[f] or s.loc[f][0] == "@" or idle(g, f):
             continue
         if not s.pace[f] and g.tables.monsters[s.kind[f]].goes:
             go_on(g, "monsters roll")  # it has come in since the others rolled (R77)
@@ -372,7 +385,7 @@ def monster(g: Game, f: int) -> list[Option]:
     s = g.s
     kind = g.tables.monsters[s.kind[f]]
     spot = s.loc[f]
-    if s.stun[f] or not s.life[f] or spot[0] == "@" or s.acted[f]:
+    if s.acted[f] or not s.life[f] or spot[0] == "@" or idle(g, f):
         return []
     out: list[Option] = []
     if kind.goes and not s.stopped:
@@ -402,7 +415,7 @@ def _owes(g: Game, f: int, options: list[Option] | None = None) -> bool:
 def must_attack(g: Game, f: int) -> bool:
     """Has a monster still to attack somebody where it stands, because a rule says so?"""
     s = g.s
-    if s.acted[f] or s.stun[f] or not s.life[f] or s.loc[f][0] == "@" or not g.tables.monsters[s.kind[f]].fights:
+    if s.acted[f] or not s.life[f] or s.loc[f][0] == "@" or idle(g, f) or not g.tables.monsters[s.kind[f]].fights:
         return False
     out: list[Option] = []
     attacks(g, f, s.loc[f], out)

@@ -131,6 +131,10 @@ def _tile_moved(view: View, room: str, floor: str) -> str:
     return f"{n.the(view.room_name(room))} moves to another place on the {n.floor(floor)}"
 
 
+def _kept_out(view: View, f: int, room: str) -> str:
+    return f"{n.figure(view, f)} can't get into {n.the(view.room_name(room))}"
+
+
 def _no_room(view: View, f: int, spot: str, side: int) -> str:
     return f"{n.figure(view, f)} tries the {SIDES[side]} door of {n.room(view, spot)}, but nothing fits behind it"
 
@@ -338,6 +342,7 @@ TELLERS: dict[str, Teller] = {
     "discovered": _discovered,
     "built": _built,
     "tile_moved": _tile_moved,
+    "kept_out": _kept_out,
     "no_room": _no_room,
     "rearranged": _rearranged,
     "drew": _drew,

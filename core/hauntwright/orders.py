@@ -17,6 +17,7 @@ from .play import Asking, Harm, Roll, ask, defeat, pick, reroll, settle
 from .play import draw as _draw
 from .queries import ask as query
 from .rng import shuffled
+from .select import idle
 from .texts import reaches
 from .verbs import (
     change,
@@ -58,8 +59,8 @@ def may_enter(g: Game, f: int, room: str) -> bool:
 
 
 def stun(g: Game, f: int) -> Asking:
-    """Turn a monster over, unless the haunt says otherwise (R62)."""
-    if f >= g.s.seats and g.s.life[f] and not g.s.stun[f] and not (g.text and not reaches(g, f)):
+    """A figure is stunned, unless the haunt says otherwise (R62)."""
+    if f >= 0 and g.s.life[f] and not g.s.stun[f] and not (g.text and not reaches(g, f)):
         yield from defeat(g, f)
 
 
@@ -90,7 +91,7 @@ def approach(g: Game, f: int, steps: int, spot: str) -> Asking:
 def can_move(g: Game, f: int) -> bool:
     """Could the figure walk now: not dead, not stunned, not held?"""
     s = g.s
-    if f < 0 or not s.life[f] or s.stun[f] or s.loc[f][0] == "@":
+    if f < 0 or not s.life[f] or idle(g, f) or s.loc[f][0] == "@":
         return False
     if f >= s.seats and not g.tables.monsters[s.kind[f]].goes:
         return False

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from .asking import OVER, Asking, agree, ask, drain, happen, pick, settle, stage
-from .parts import KNOWLEDGE, MIGHT, SANITY, SPEED
+from .parts import KNOWLEDGE, MIGHT, SANITY, SPEED, TRAITS
 from .queries import ask as query
 from .queries import ask_despite
 from .rng import POWERS, SUMS, below, digits, number
@@ -150,16 +150,18 @@ def reroll(g: Game, r: Roll, which: tuple[int, ...]) -> None:
 
 class Harm:
     """Damage on its way: a stage (``would_take``) may change its kind or amount, the query ``damage`` lessens it.
-    ``plain``: nothing lessens it; ``despite``: what these owners (``card:ID``) say of damage does not count."""
+    ``trait``: the only trait it goes into, -1 for either of its kind. ``plain``: nothing lessens it; ``despite``: what
+    these owners (``card:ID``) say of damage does not count."""
 
-    __slots__ = ("amount", "by", "despite", "figure", "kind", "plain", "source")
+    __slots__ = ("amount", "by", "despite", "figure", "kind", "plain", "source", "trait")
 
     def __init__(
         self, figure: int, amount: int, kind: str, source: str, by: int, plain: bool, despite: tuple[str, ...] = ()
     ) -> None:
         self.figure = figure
         self.amount = amount
-        self.kind = kind
+        self.trait = TRAITS.index(kind) if kind in TRAITS else -1
+        self.kind = kind if self.trait < 0 else "physical" if self.trait in PHYSICAL else "mental"
         self.source = source
         self.by = by
         self.plain = plain
@@ -176,8 +178,9 @@ def damage(
     plain: bool = False,
     despite: tuple[str, ...] = (),
 ) -> Asking:
-    """Deal physical or mental damage to an explorer, split as it likes (R45). ``plain``: nothing lessens it;
-    ``despite``: these owners' texts don't. Returns the points that were taken."""
+    """Deal physical or mental damage to an explorer, split as it likes (R45); damage named after a trait (``speed``) is
+    of that trait's kind and goes into it alone. ``plain``: nothing lessens it; ``despite``: these owners' texts don't.
+    Returns the points that were taken."""
     s = g.s
     if amount <= 0 or f < 0 or f >= s.seats or not s.life[f] or (g.text and not reaches(g, f)):
         return 0
@@ -195,6 +198,10 @@ def damage(
     room_a, room_b = (max(0, s.steps[f][trait] - lowest_step(g, f, trait)) for trait in (a, b))  # R46, R70
     if s.rules.get("surplus steps"):
         room_a, room_b = room_a + surplus(g, f, a), room_b + surplus(g, f, b)
+    if h.trait == a:
+        room_b = 0
+    elif h.trait == b:
+        room_a = 0
     points = min(h.amount, room_a + room_b)
     if points <= 0:
         return 0
@@ -234,9 +241,10 @@ def damage_dice(
 
 class Fight:
     """The record of one attack: who, whom, the trait, the card used, whether from another room, and the margin
-    (attacker - defender). ``swarm``: all who attack together, if several do. ``over``: its results are known."""
+    (attacker - defender). ``swarm``: all who attack together, if several do. ``harm``: the points of damage that the
+    loser took. ``over``: its results are known."""
 
-    __slots__ = ("attacker", "card", "margin", "over", "ranged", "swarm", "target", "trait")
+    __slots__ = ("attacker", "card", "harm", "margin", "over", "ranged", "swarm", "target", "trait")
 
     def __init__(
         self, attacker: int, target: int, trait: int, card: str, ranged: bool, swarm: tuple[int, ...] = ()
@@ -247,6 +255,7 @@ class Fight:
         self.card = card
         self.ranged = ranged
         self.margin = 0
+        self.harm = 0
         self.swarm = swarm
         self.over = False
 
@@ -314,14 +323,17 @@ def attack(
 
 def beat(g: Game, f: Fight, winner: int, loser: int, margin: int) -> Asking:
     """What losing a fight does: a monster is stunned (R62), an explorer takes the difference (R58); either may be
-    robbed instead (R61)."""
-    s = g.s
-    if loser == f.attacker and loser < s.seats and (f.ranged or (winner >= s.seats and s.stun[winner])):
-        return  # R60; F28: a stunned monster cannot hurt its attacker
+    robbed instead (R61). A stage may replace all of it."""
+    s, t = g.s, g.tables
+    if loser == f.attacker and loser < s.seats and (f.ranged or (winner >= 0 and s.stun[winner])):
+        return  # R60; F28: who is stunned cannot hurt its attacker
+    if winner >= 0 and ("would_defeat" in t.hand or "would_defeat" in t.events):
+        if not (yield from stage(g, "would_defeat", winner, loser)):
+            return
     kind = "physical" if f.trait in PHYSICAL else "mental"
     if not (yield from _rob(g, f, winner, loser, margin, kind)):
         if loser < s.seats:
-            yield from damage(g, loser, margin, kind, "attack", winner)
+            f.harm = yield from damage(g, loser, margin, kind, "attack", winner)
         elif not s.stun[loser] and not (f.ranged and loser == f.attacker):
             yield from defeat(g, loser, winner)
     if winner >= 0:

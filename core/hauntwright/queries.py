@@ -58,8 +58,22 @@ QUERIES: dict[str, Query] = dict(
             "May the figure get out of the house? An order that takes an explorer out of the game asks it.",
         ),
         _q("can_explore", "figure", "permission", "May the figure discover rooms (R79: monsters may not)?"),
+        _q(
+            "can_do",
+            "figure",
+            "permission",
+            "May the figure do anything at all? If not it is as if stunned: its turn passes, it slows nobody, it is "
+            "handed nothing.",
+        ),
         _q("can_act", "figure action", "permission", "May the figure take that action (its id)?"),
         _q("can_attack", "attacker target trait", "permission", "May the attacker attack the target with that trait?"),
+        _q(
+            "attack_traits",
+            "attacker target",
+            "traits",
+            "Traits the attacker may attack the target with by itself, as a tuple: Might (R57), or what its kind "
+            "attacks with. Cards give ways of their own (R59).",
+        ),
         _q(
             "must_attack",
             "figure target",

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from .game import Game
+    from .play import Harm
 from .places import room_of
 from .queries import ask as query
 
@@ -124,6 +125,11 @@ def stun(g: Game, f: int) -> int:
     return g.s.stun[f] if f >= 0 else 0
 
 
+def idle(g: Game, f: int) -> bool:
+    """Can a figure do nothing at all: is it stunned, or does a rule say so?"""
+    return bool(g.s.stun[f]) or ("can_do" in g.tables.query and not query(g, "can_do", 1, f))
+
+
 def side(g: Game, f: int) -> str:
     """The side of a figure; "" for nobody."""
     return g.s.side[f] if f >= 0 else ""
@@ -160,7 +166,7 @@ def mates(g: Game, f: int) -> list[int]:
         and s.loc[o] == s.loc[f]
         and s.kind[o] == s.kind[f]
         and s.life[o]
-        and not s.stun[o]
+        and not idle(g, o)
         and f"turn:attack:{o}" not in s.today
     ]
     return sorted(found, key=lambda o: -s.acted[o])
@@ -189,6 +195,16 @@ def attacker(g: Game, winner: int) -> int:
 def defender(g: Game, winner: int) -> int:
     """Who was attacked in the fight that somebody has just won, -1 where nobody won one."""
     return g.fight.target if winner >= 0 and g.fight is not None else -1
+
+
+def of_fight(g: Game, what: str) -> Any:
+    """What the record of the last fight says (a field of `play.Fight`); where nobody has fought -1, "" for the card."""
+    return getattr(g.fight, what) if g.fight is not None else "" if what == "card" else -1
+
+
+def in_fight(g: Game, harm: Harm, part: str) -> int:
+    """Who is ``attacker`` or ``target`` of the fight that some damage comes from, -1 where it comes from none."""
+    return int(of_fight(g, part)) if harm.source == "attack" else -1
 
 
 def margin(g: Game) -> int:

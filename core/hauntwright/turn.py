@@ -14,8 +14,9 @@ from .haunts import begin_haunt, setup_step
 from .legal import spaces
 from .parts import SPEED
 from .play import Asking, ask, happen, roll, settle
+from .select import idle
 from .state import MONSTERS
-from .verbs import end_game, expire, tell, tick, wake
+from .verbs import end_game, expire, tell, tick, use, wake
 
 if TYPE_CHECKING:
     from .game import Game
@@ -40,7 +41,14 @@ def _begin(g: Game) -> None:
     s.step = "turn"
     if g.listening and s.life[who]:
         g.emit("turn", who, s.round)
+    if s.stun[who]:
+        use(g, _missed(who))
     tell(g, "turn_started", who, 0, g.room(who))
+
+
+def _missed(f: int) -> str:
+    """The key under which it is noted that an explorer misses this turn, being stunned (R78)."""
+    return f"turn:missed:{f}"
 
 
 def _end(g: Game) -> None:
@@ -51,7 +59,9 @@ def _end(g: Game) -> None:
 
 
 def _ended(g: Game) -> None:
-    """What lasted until now is over; the haunt roll comes last, if one is owed (R12)."""
+    """What lasted until now is over, a missed turn too; the haunt roll comes last, if one is owed (R12)."""
+    if _missed(g.s.turn) in g.s.today:
+        wake(g, g.s.turn)
     expire(g, "turn")
     tick(g)
     g.s.step = "haunt roll" if g.s.phase == "explore" and _owes_roll(g) else "next"
@@ -135,7 +145,7 @@ def _monsters_roll(g: Game) -> Asking:
         s.vars["@missed"] = tuple(f for f in range(s.seats, len(s.kind)) if s.stun[f])
         for f in range(s.seats, len(s.kind)):
             if s.life[f]:
-                s.acted[f] = s.stun[f]  # a stunned monster misses its turn (R78)
+                s.acted[f] = int(idle(g, f))  # a stunned monster misses its turn (R78)
     for kind in g.tables.monsters.values():
         all_ = [f for f in range(s.seats, len(s.kind)) if s.kind[f] == kind.id] if kind.goes else []
         speeds = {f: g.trait(f, SPEED) for f in all_ if s.pace[f] or _able(g, f)}
@@ -166,7 +176,7 @@ def _pace(g: Game, kind: str, speed: int, alike: list[int], apart: bool) -> Aski
 def _able(g: Game, f: int) -> bool:
     """Is a monster in the house and awake?"""
     s = g.s
-    return bool(s.life[f]) and not s.stun[f] and s.loc[f][0] != "@"
+    return bool(s.life[f]) and not idle(g, f) and s.loc[f][0] != "@"
 
 
 def _monsters_end(g: Game) -> Asking:

@@ -6,6 +6,7 @@ from hauntwright.happenings import HAPPENINGS
 from hauntwright_dsl.diagnostics import Span
 from hauntwright_dsl.elaborate_conditions import plain_words
 from hauntwright_dsl.elaborate_doers import dealt, of_damage, stolen, swapped
+from hauntwright_dsl.elaborate_fights import attacked, in_a_fight
 from hauntwright_dsl.elaborate_numbers import number
 from hauntwright_dsl.elaborate_phrases import matches, phrase
 from hauntwright_dsl.elaborate_subjects import bind_subject, const_ids, indefinite, subject_phrase
@@ -267,8 +268,8 @@ def _object(t: Clause, h: Happens, would: bool, span: Span) -> None:
     if h.object is Kind.DAMAGE:
         _damage(t, would)
         return
-    if t.event in ("defeated", "fought"):
-        _fight_refs(t)
+    if t.event in ("defeated", "would_defeat"):
+        in_a_fight(t)
     if t.event == "turned":
         side = plain_words(e)[0] if e is not None else ""
         t.test(Op(f"{{0}} == {side!r}", (Var("x", Kind.OTHER),)))
@@ -285,9 +286,10 @@ def _object(t: Clause, h: Happens, would: bool, span: Span) -> None:
         for word in ("attacker", "defender"):  # of the fight, if it was one
             b.refs[word] = Op(f"select.{word}(g, {{0}})", (by,), Kind.FIGURE, maybe=True)
         return
+    if t.event == "fought":
+        attacked(t)
+        return
     if e is None or x_kind is None:
-        if t.event == "fought" and t.clause["args"]:
-            _using(t)
         return
     x = Var("x", x_kind)
     keys = const_ids(b, e, frozenset({Kind.ROOM}) if h.object is Kind.ROOM else THINGS)
@@ -306,7 +308,7 @@ def _object(t: Clause, h: Happens, would: bool, span: Span) -> None:
         b.bind(branch.noun, x)
     if h.object is Kind.ROOM:
         b.bind("room", x)
-    if t.event == "strengthened" or t.clause["args"]:
+    if t.event == "strengthened" or (t.clause["args"] and t.event not in ("defeated", "would_defeat")):
         _from(t)
 
 
@@ -326,22 +328,6 @@ def _about_x(test: Expr) -> bool:
     from hauntwright_dsl.kinds import Match
 
     return isinstance(test, Match) and isinstance(test.value, Var) and test.value.name == "x"
-
-
-def _using(t: Clause) -> None:
-    for arg in t.clause["args"]:
-        if arg["prep"] != "using":
-            raise t.b.error("HW274", span_of(arg), f"`{arg['prep']}` can't stand here.")
-        ids = const_ids(t.b, arg["value"], THINGS)
-        if ids is None:
-            raise t.b.error("HW274", span_of(arg), "Using which card?")
-        t.test(Op(f"{{0}}.card in {tuple(ids)!r}", (Var("x", Kind.OTHER),)))
-
-
-def _fight_refs(t: Clause) -> None:
-    x = Var("x", Kind.FIGURE)
-    if t.event == "defeated":
-        t.b.refs.update({"winner": t.f, "loser": x, "margin": Op("select.margin(g)", (), Kind.NUMBER)})
 
 
 def _damage(t: Clause, would: bool) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from hauntwright_dsl.diagnostics import Span
 from hauntwright_dsl.elaborate_conditions import plain_words
+from hauntwright_dsl.elaborate_fights import of_harm
 from hauntwright_dsl.elaborate_numbers import number
 from hauntwright_dsl.elaborate_phrases import matches, phrase
 from hauntwright_dsl.elaborate_relations import COMPARE
@@ -48,6 +49,7 @@ def dealt(t: Clause, sel: Sel, span: Span) -> None:
     if item["count"] is not None:
         t.test(Op(f"{{0}} {COMPARE[item['range']]} {{1}}", (points, number(b, item["count"]))))
     b.refs["damage"] = points
+    of_harm(b, x)
 
 
 def swapped(t: Clause, h: Happens, sel: Sel, span: Span) -> None:

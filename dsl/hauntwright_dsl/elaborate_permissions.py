@@ -10,6 +10,7 @@ from hauntwright_dsl.elaborate_aims import action_needs
 from hauntwright_dsl.elaborate_conditions import plain_words
 from hauntwright_dsl.elaborate_duties import duty
 from hauntwright_dsl.elaborate_errands import is_errand
+from hauntwright_dsl.elaborate_fights import ways_to_attack
 from hauntwright_dsl.elaborate_limits import LIMITS, limit
 from hauntwright_dsl.elaborate_phrases import matches, phrase
 from hauntwright_dsl.elaborate_rules import KIND_OF_SUBJECT, action_id, both, during, start
@@ -85,6 +86,9 @@ def permission(unit: Unit, file: File, owner: Owner, line: Node) -> None:
             "The way of a card is counted in rooms; nobody slows it anyhow.",
             "take the line out",
         )
+    if verb == "attack" and modal == "can" and line["args"]:
+        ways_to_attack(unit, b, line, name, adds=True)
+        return
     if verb == "move" and (line["args"] or words):
         _moves(unit, b, line, name, span)
         return
@@ -110,7 +114,7 @@ def _permits(b: Block, deed: Any, line: Node, span: Span) -> list[Permits]:
     if e is None:
         bare = [p for p in found if p.object is None]
         return bare[:1] or found[:1]
-    if plain_words(e) in (["anyone"], ["anybody"]):
+    if plain_words(e) in (["anyone"], ["anybody"], ["anything"]):
         return [p for p in found if p.object is Kind.OTHER][:1] or found[:1]
     by_object: list[Permits] = []
     for item in e["items"] if e["e"] == "things" else []:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hauntwright_dsl.elaborate_fights import ways_to_attack
 from hauntwright_dsl.elaborate_goals import goal
 from hauntwright_dsl.elaborate_permissions import permission
 from hauntwright_dsl.elaborate_phrases import phrase
@@ -39,16 +40,20 @@ def saying(unit: Unit, file: File, owner: Owner, line: Node, known: str) -> None
 def _other(unit: Unit, file: File, owner: Owner, line: Node) -> None:
     span = span_of(line)
     b = start(file, owner, "saying")
-    if line["verb"] == "attacks" and owner.what == "monster":
+    if line["verb"] == "attacks" and owner.what == "monster" and line["during"] is None and line["object"] is None:
         for arg in line["args"]:
             sel = phrase(b, arg["value"], frozenset({Kind.TRAIT}))
             one = sel.branches[0].one
-            if arg["prep"] == "using" and isinstance(one, Op):
+            if arg["prep"] == "using" and isinstance(one, Op) and len(sel.branches) == 1:
                 for part in unit.parts.values():
                     for monster in part.monsters:
                         if monster["id"] == owner.id:
                             monster["attack"] = int(one.text)
                 return
+    if line["verb"] == "attacks":
+        name = f"rule_{len(unit.functions)}"
+        ways_to_attack(unit, start(file, owner, name), line, name, adds=False)
+        return
     raise b.error(
         "HW258",
         span,

@@ -49,6 +49,7 @@ EVENT_SAMPLES = {
     "discovered": (0, "library", "upper", 0),
     "built": ("attic", "upper"),
     "tile_moved": ("attic", "upper"),
+    "kept_out": (0, "attic"),
     "no_room": (0, "foyer", 1),
     "rearranged": ("attic", "turn"),
     "drew": (0, "rope", "item"),

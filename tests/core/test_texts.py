@@ -227,12 +227,13 @@ def test_stunning_by_an_order_asks_first():
         yield from orders.stun(g, 3)
         yield from orders.stun(g, 3)
         yield from orders.stun(g, 0)
+        yield from orders.stun(g, -1)
 
     act = Action("charm", "Charm", run, lambda g, f: True)
     game = rats("hall", hooks=(Hook("would_be_stunned", hook),), actions=(act,)).turn(0).build()
     game.choose(("act", "charm"))
-    assert asked_of == [(3, -1)]
-    assert game.s.stun[3] == 1
+    assert asked_of == [(3, -1), (0, -1)]
+    assert game.s.stun[:4] == [1, 0, 0, 1]
 
 
 @pytest.mark.parametrize(("despite", "taken"), [((), 1), (("card:armour",), 3), (("card:lamp",), 1)])

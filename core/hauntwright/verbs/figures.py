@@ -125,15 +125,16 @@ def rest(g: Game, f: int) -> None:
 
 
 def stun(g: Game, f: int) -> None:
-    """Turn a monster over (R78); it drops the items it carries (R79), not its companions and captives."""
+    """A figure misses its next turn (R78). A monster drops the items it carries (R79), not its companions and
+    captives."""
     s = g.s
-    if s.stun[f] or not s.life[f] or f < s.seats or (g.text and not reaches(g, f)):
+    if s.stun[f] or not s.life[f] or (g.text and not reaches(g, f)):
         return
     s.stun[f] = 1
     g.dirty |= LIFE
     if g.listening:
         g.emit("stunned", f)
-    for thing in s.zones.get(g.hand[f], ()):
+    for thing in s.zones.get(g.hand[f], ()) if f >= s.seats else ():
         if is_item(g.tables, g.c, thing):
             shift(g, thing, "at:" + s.loc[f])
     tell(g, "stunned", f, 0)

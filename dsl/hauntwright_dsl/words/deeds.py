@@ -14,11 +14,12 @@ _IN = "for each hero in [Attic]: kill hero"
 DEEDS: tuple[Deed, ...] = (
     Deed(
         "enter",
-        "Come into a room, by whatever means.",
+        "Come into a room, by whatever means. `would enter` comes before a step of its own: who is turned away stays, "
+        "pays nothing, and can't try that room again this turn.",
         "when a hero enters [Attic]: kill hero",
         where="file",
         third="enters",
-        happens=(Happens(F, R, "entered"),),
+        happens=(Happens(F, R, "entered", would="would_enter"),),
         permits=(Permits(F, R, "can_enter", ("subject", "object")),),
     ),
     Deed(
@@ -164,11 +165,12 @@ DEEDS: tuple[Deed, ...] = (
     ),
     Deed(
         "defeat",
-        "Win a fight.",
-        "when a hero defeats a monster: kill revealer",
+        "Win a fight; `would defeat` comes before what losing it does: damage, stun, theft. `as attacker`, "
+        "`as defender`: in which part; `using [Axe]`, `using sanity`: with what.",
+        "when a hero would defeat a monster as defender: nothing",
         where="file",
         third="defeats",
-        happens=(Happens(F, F, "defeated"),),
+        happens=(Happens(F, F, "defeated", would="would_defeat"),),
     ),
     Deed(
         "become",
@@ -256,8 +258,9 @@ DEEDS: tuple[Deed, ...] = (
     ),
     Deed(
         "attack",
-        "Begin a fight.",
-        "heroes cannot attack traitor using speed",
+        "Begin a fight. `heroes can attack using sanity` gives one way more, `each traitor attacks using speed` "
+        "another one instead of the usual.",
+        "heroes can attack a monster using sanity",
         where="file",
         third="attacks",
         happens=(Happens(F, None, "fought"), Happens(F, F, "fought")),
@@ -273,6 +276,14 @@ DEEDS: tuple[Deed, ...] = (
         where="file",
         third="acts",
         permits=(Permits(F, None, "can_act", ("subject", "-")),),
+    ),
+    Deed(
+        "do",
+        "`cannot do anything`: as if stunned. Its turn passes, it slows nobody, takes and hands nothing.",
+        "stunned heroes cannot do anything",
+        where="file",
+        third="does",
+        permits=(Permits(F, Kind.OTHER, "can_do", ("subject",)),),
     ),
     Deed(
         "slow",

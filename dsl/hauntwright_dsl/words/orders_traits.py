@@ -98,11 +98,14 @@ def heal(c: OrderLine) -> tuple[Stmt, ...]:
     owner = of_part(e)
     if owner is None:
         raise c.b.error("HW276", c.place, "`heal` needs `of`.", "`heal 3 physical damage of hero`")
+    if kind not in ("physical", "mental"):
+        raise c.b.error("HW291", c.place, "Physical or mental damage?", "`raise speed by 2 for hero` heals one trait")
     f = c.value(owner, frozenset({F}))
     return c.do(f"orders.heal(g, {{0}}, {{1}}, {kind!r})", f, amount, asks=True)
 
 
-DAMAGE_WORDS = ("physical", "mental", "damage", "die", "dice")
+DAMAGE_KINDS = ("physical", "mental", "speed", "might", "sanity", "knowledge")
+DAMAGE_WORDS = (*DAMAGE_KINDS, "damage", "die", "dice")
 
 
 def damage_of(c: OrderLine, e: Node) -> tuple[Expr, bool, str]:
@@ -123,7 +126,7 @@ def damage_of(c: OrderLine, e: Node) -> tuple[Expr, bool, str]:
     words = [p.get("word") for p in item["head"]]
     dice = bool(words) and words[-1] in ("die", "dice")
     parts = item["of"]["head"] if dice and item["of"] else item["head"]
-    kinds = [p.get("word") for p in parts if p.get("word") in ("physical", "mental")]
+    kinds = [p.get("word") for p in parts if p.get("word") in DAMAGE_KINDS]
     if not parts or parts[-1].get("word") != "damage":
         raise wrong
     if len(kinds) != 1:
@@ -230,8 +233,8 @@ ORDERS: tuple[Order, ...] = (
     ),
     Order(
         "deal",
-        "Deal damage; the victim splits it. `despite [Armor]`: that card doesn't help; `despite everything`: "
-        "nothing does.",
+        "Deal damage; the victim splits it. `2 speed damage` is physical and goes into Speed alone. `despite [Armor]`: "
+        "that card doesn't help; `despite everything`: nothing does.",
         "deal 2 physical damage to hero",
         object=Slot((Kind.DAMAGE,)),
         preps={"to": FIG, "despite": Slot((Kind.OTHER,), needed=False), "as": Slot((Kind.OTHER,), needed=False)},

@@ -1,0 +1,110 @@
+"""Clauses about fights: who won whom, in which part (`as attacker`), with what (`using [Spear]`)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hauntwright_dsl.elaborate_conditions import plain_words
+from hauntwright_dsl.elaborate_phrases import matches, phrase
+from hauntwright_dsl.elaborate_rules import both, during
+from hauntwright_dsl.elaborate_subjects import bind_subject, const_ids, indefinite, subject_phrase
+from hauntwright_dsl.kinds import THINGS, Expr, Function, Kind, Op, Var
+from hauntwright_dsl.parts_spec import Unit, fn
+from hauntwright_dsl.scope import Block, Node, span_of
+
+if TYPE_CHECKING:
+    from hauntwright_dsl.elaborate_clauses import Clause
+
+F, N = Kind.FIGURE, Kind.NUMBER
+PARTS = {"attacker": "attacker", "defender": "target"}
+"""Words after `as` -> fields of `play.Fight`."""
+
+
+def in_a_fight(t: Clause) -> None:
+    """``a hero defeats [Rat] as attacker using [Axe]``: what the nouns of a fight mean, and in which part and with what
+    it was won."""
+    b = t.b
+    b.refs.update({"winner": t.f, "loser": Var("x", F), "margin": Op("select.margin(g)", (), N)})
+    for word, field in PARTS.items():
+        b.refs[word] = Op(f"select.of_fight(g, {field!r})", (), F, maybe=True)
+    if t.event == "defeated":
+        b.refs["damage"] = Op("select.of_fight(g, 'harm')", (), N)
+    for arg in t.clause["args"]:
+        if arg["prep"] != "as":
+            continue
+        words = plain_words(arg["value"])
+        if len(words) != 1 or words[0] not in PARTS:
+            raise b.error("HW289", span_of(arg), "In which part?", "`as attacker`, `as defender`")
+        t.test(Op(f"select.of_fight(g, {PARTS[words[0]]!r}) == {{0}}", (t.f,)))
+    using(t, "select.of_fight(g, {what!r})")
+
+
+def attacked(t: Clause) -> None:
+    """``a hero attacks [Rat] using [Axe]``: an attack is over, whatever came of it."""
+    b, e = t.b, t.clause["object"]
+    fight = Var("x", Kind.OTHER)
+    target = Op("{0}.target", (fight,), F)
+    b.refs.update({"attacker": t.f, "defender": target, "margin": Op("select.margin(g)", (), N)})
+    if e is not None:
+        sel = phrase(b, indefinite(e), frozenset({F}))
+        t.test(matches(sel, target, span_of(e)))
+        for branch in sel.branches:
+            b.bind(branch.noun, target)
+    using(t, "{{0}}.{what}", fight)
+
+
+def using(t: Clause, field: str, *args: Expr) -> None:
+    """``using [Axe]``, ``using sanity``: with what the attack of a fight was made."""
+    for arg in t.clause["args"]:
+        if arg["prep"] == "as" and not args:
+            continue
+        if arg["prep"] != "using":
+            raise t.b.error("HW274", span_of(arg), f"`{arg['prep']}` can't stand here.")
+        ids = const_ids(t.b, arg["value"], THINGS)
+        if ids is not None:
+            t.test(Op(f"{field.format(what='card')} in {tuple(ids)!r}", args))
+        else:
+            t.test(Op(f"{field.format(what='trait')} in {traits_of(t.b, arg['value'])!r}", args))
+
+
+def traits_of(b: Block, e: Node) -> tuple[int, ...]:
+    """The traits that are named: ``sanity``, ``sanity or knowledge``."""
+    sel = phrase(b, e, frozenset({Kind.TRAIT}))
+    found = tuple(int(br.one.text) for br in sel.branches if isinstance(br.one, Op) and br.one.text.isdigit())
+    if sel.kind is not Kind.TRAIT or len(found) != len(sel.branches):
+        raise b.error("HW289", span_of(e), "Using what?", "a trait (`using sanity`) or a card (`using [Axe]`)")
+    return found
+
+
+def ways_to_attack(unit: Unit, b: Block, line: Node, name: str, adds: bool) -> None:
+    """``heroes can attack using sanity``: one way more (``adds``); ``each traitor attacks using speed``: instead of the
+    usual one. What is attacked may be named."""
+    span = span_of(line)
+    traits: tuple[int, ...] = ()
+    for arg in line["args"]:
+        if arg["prep"] != "using":
+            raise b.error("HW274", span_of(arg), f"`attack` takes no `{arg['prep']}` here.", "`using sanity`")
+        traits = traits_of(b, arg["value"])
+    if not traits:
+        raise b.error("HW276", span, "Attacks using what?", "`heroes can attack using sanity`")
+    params = ("p0", "p1")
+    sel = subject_phrase(b, line["subject"], frozenset({F}))
+    tests = [matches(sel, Var("p0", F), span)]
+    bind_subject(b, sel, Var("p0", F))
+    if line["object"] is not None:
+        tests.append(matches(phrase(b, indefinite(line["object"]), frozenset({F})), Var("p1", F), span))
+    tests += during(b, line)
+    more = f"tuple(dict.fromkeys((*{{0}}, *{traits!r})))"
+    answer = Op(more if adds else f"{traits!r}", (Var("v", Kind.OTHER),) if adds else (), Kind.OTHER)
+    unit.functions.append(Function(name, ("g", "v", *params), span, answer=answer, when=both(tests, span), wraps="v"))
+    rule = {"query": "attack_traits", "change": fn(name), "stage": int(adds), "holder": False, "line": span.line}
+    unit.part(b.owner).rules.append(rule)
+
+
+def of_harm(b: Block, harm: Expr) -> None:
+    """The nouns of the fight that damage comes from; nobody where it comes from none."""
+    for word, field in PARTS.items():
+        b.refs[word] = Op(f"select.in_fight(g, {{0}}, {field!r})", (harm,), F, maybe=True)
+
+
+__all__ = ["attacked", "in_a_fight", "of_harm", "traits_of", "using", "ways_to_attack"]
