@@ -134,10 +134,14 @@ def _can_land(g: Game, room: str) -> bool:
 
 
 def _plunge(g: Game, f: int, room: str, side: int) -> Asking:
-    """A tile that belongs on another floor takes its discoverer there; the doorway stays unexplored (R33, F1)."""
+    """A tile that belongs on another floor takes its discoverer there; the doorway stays unexplored (R33, F1).
+    A monster stays before the door."""
     doorways = [d for floor in g.c.rooms[room].land_on for d in g.s.house.doorways(floor)]
     doorway = yield from choose_doorway(g, g.seat(f), room, doorways, f)
     yield from _lay(g, g.seat(f), room, doorway, f)
+    if f >= g.s.seats:
+        g.emit("built", room, g.s.house.floor(room))
+        return ""
     yield from _arrive(g, f, room, g.s.house.door_on(room, (doorway[1] + 2) % 4), side)
     return room
 
@@ -172,7 +176,8 @@ def _lay(g: Game, seat: int, room: str, doorway: Doorway, f: int) -> Asking:
 
 
 def _arrive(g: Game, f: int, room: str, spot: str, side: int) -> Asking:
-    """An explorer comes into the room it has just turned over: first its card, then its text (R24, R25)."""
+    """A figure comes into the room it has just turned over: first its card, then its text (R24, R25). Monsters draw
+    nothing."""
     s = g.s
     if g.listening:
         g.emit("discovered", f, room, s.house.floor(spot), side)

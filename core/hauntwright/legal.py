@@ -147,15 +147,18 @@ def _walks(g: Game, f: int, spot: str, q: Container[str] | None) -> list[Option]
     if "can_leave" in q and not query(g, "can_leave", 1, f, spot):
         return []
     house = s.house
-    explores = f < s.seats and ("can_explore" not in q or bool(query(g, "can_explore", 1, f)))
+    explores = int(f < s.seats)
+    if "can_explore" in q:
+        explores = query(g, "can_explore", explores, f)
     entries = "can_enter" in q or "enter_cost" in q
     if not entries and "walls" not in q and _plainly(g, f, spot):
-        if explores:
+        if explores and f < s.seats:
             return list(house.walks(spot))
-        return list(house.steps(spot, f >= s.seats and g.tables.monsters[s.kind[f]].walls))
+        out: list[Option] = list(house.steps(spot, f >= s.seats and g.tables.monsters[s.kind[f]].walls))
+        return out + _doors(g, spot) if explores else out
     moves = ways(g, f, spot)
     if entries:
-        out: list[Option] = []
+        out = []
         for option, far in moves:
             if "can_enter" in q and not query(g, "can_enter", 1, f, far):
                 continue
@@ -164,11 +167,13 @@ def _walks(g: Game, f: int, spot: str, q: Container[str] | None) -> list[Option]
             out.append(option)
     else:
         out = [m[0] for m in moves]
-    if explores:
-        sides = house.opens(spot)
-        if sides and house.unseen(house.floor(spot)):
-            out.extend(EXPLORE[d] for d in sides)
-    return out
+    return out + _doors(g, spot) if explores else out
+
+
+def _doors(g: Game, spot: str) -> list[Option]:
+    """Doors onto unexplored spaces, while a tile is left that may lie there."""
+    house = g.s.house
+    return [EXPLORE[d] for d in house.opens(spot)] if house.unseen(house.floor(spot)) else []
 
 
 def _plainly(g: Game, f: int, spot: str) -> bool:

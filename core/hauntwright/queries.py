@@ -57,7 +57,12 @@ QUERIES: dict[str, Query] = dict(
             "permission",
             "May the figure get out of the house? An order that takes an explorer out of the game asks it.",
         ),
-        _q("can_explore", "figure", "permission", "May the figure discover rooms (R79: monsters may not)?"),
+        _q(
+            "can_explore",
+            "figure",
+            "permission",
+            "May the figure discover rooms? Starts at 0 for monsters (R79); one that may draws no card and goes on.",
+        ),
         _q(
             "can_do",
             "figure",

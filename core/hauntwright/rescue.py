@@ -12,9 +12,9 @@ if TYPE_CHECKING:
 
 def cut_off(g: Game) -> bool:
     """May the traitor search out the tile that joins a cut-off floor (R71)? Monsters on one part of the house can't
-    reach another floor."""
+    reach another floor. Not in haunts where monsters explore."""
     s = g.s
-    if s.phase != "haunt" or len(s.kind) == s.seats or "turn:stairs" in s.today:
+    if s.phase != "haunt" or g.tables.monsters_explore or len(s.kind) == s.seats or "turn:stairs" in s.today:
         return False
     tile = g.rescue_tile
     if not tile or s.house.has(tile) or not s.house.doorways(g.c.rooms[tile].floors[0]):

@@ -106,6 +106,7 @@ class Tables:
         "hidden",
         "memos",
         "monsters",
+        "monsters_explore",
         "origin",
         "query",
         "query_hand",
@@ -233,6 +234,8 @@ class Tables:
                     by_card = self.query_hand.setdefault(name, {})
                     by_card[card] = (*by_card.get(card, ()), (key, r.change))
 
+        self.monsters_explore = any(r.stage == 0 for _, r, _ in rows.get("can_explore", ()))
+        """May some monster discover rooms at times (R71)?"""
         found = rows.get("ways", [])
         for room in dict.fromkeys(("", *(r.room for _, r, _ in found))) if found else ():
             self.ways[room] = tuple(r.change for _, r, _ in found if r.room in ("", room))
