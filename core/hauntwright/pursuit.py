@@ -3,8 +3,8 @@ still owed.
 
 The way is that of the walker: its doors, passages and walls, and only rooms it may enter; a barrier that has to be
 crossed is part of the way. By its steps a figure settles on a goal: a step that brings it nearer to some of several
-leaves the others alone for the rest of the turn, so that it never goes to and fro. Who stands with a goal may stay or go
-on to another; to whom no way leads nothing is said.
+leaves the others alone for the rest of the turn, so that it never goes to and fro. Who stands with a goal may stay or
+go on to another; to whom no way leads nothing is said.
 """
 
 from __future__ import annotations
