@@ -26,6 +26,7 @@ from .verbs import (
     put,
     set_step,
     turn_side,
+    unmark,
     use,
 )
 from .verbs import tell as happen
@@ -139,6 +140,12 @@ def take_role(g: Game, f: int, role: str, side: str) -> None:
         turn_side(g, f, "hero" if side == "heroes" else side)
 
 
+def leave_role(g: Game, f: int, role: str) -> None:
+    """A figure is no longer what it had become; its side stays as it is."""
+    if f >= 0 and g.s.life[f] and not (g.text and not reaches(g, f)):
+        unmark(g, f"f{f}", role)
+
+
 def change_by_card(g: Game, f: int, trait: int, steps: int, card: str) -> int:
     """Like `verbs.change`, caused by a card: the happening ``strengthened`` tells which."""
     made = change(g, f, trait, steps)
@@ -215,6 +222,13 @@ def throw_again(g: Game, f: int, roll: Roll, seat: int, most: int) -> Asking:
         chosen.append(faces[got[1]])
     if chosen:
         reroll(g, roll, tuple(sorted(chosen)))
+
+
+def throw_blanks_again(g: Game, roll: Roll) -> None:
+    """Throw each die of a roll that shows a blank once more."""
+    blanks = tuple(i for i, face in enumerate(roll.faces) if face == 0)
+    if blanks:
+        reroll(g, roll, blanks)
 
 
 def turn_damage(harm: Harm, kind: str) -> None:

@@ -263,6 +263,8 @@ def _object(t: Clause, h: Happens, would: bool, span: Span) -> None:
     if t.event in ("would_roll", "rolled"):
         if h.object is Kind.TRAIT and e is not None:
             t.test(Op("{0}.why in ('trait', 'event')", (Var("x", Kind.OTHER),)))
+        for arg in t.clause["args"]:
+            _rolled_to(t, arg)
         b.refs["result"] = Op("{0}.total", (Var("x", Kind.OTHER),), Kind.NUMBER)
         return
     if h.object is Kind.DAMAGE:
@@ -310,6 +312,14 @@ def _object(t: Clause, h: Happens, would: bool, span: Span) -> None:
         b.bind("room", x)
     if t.event == "strengthened" or (t.clause["args"] and t.event not in ("defeated", "would_defeat")):
         _from(t)
+
+
+def _rolled_to(t: Clause, arg: Node) -> None:
+    """``rolls to attack``, ``rolls to defend``: what the roll is for."""
+    words = plain_words(arg["value"])
+    if arg["prep"] != "to" or words not in (["attack"], ["defend"]):
+        raise t.b.error("HW274", span_of(arg), f"`{arg['prep']}` can't stand here.", "`when it rolls to attack`")
+    t.test(Op(f"{{0}}.why == {words[0]!r}", (Var("x", Kind.OTHER),)))
 
 
 def _from(t: Clause) -> None:

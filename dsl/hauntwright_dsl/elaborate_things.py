@@ -277,7 +277,7 @@ def _number(unit: Unit, file: File, line: Node, name: str, owner: Owner) -> None
         for case in line["cases"]:
             low, high = case["key"].get("band") or (0, None)
             bands.append((low, high, number(b, case["value"]), case))
-        _cover(file, bands, players, span)
+        _cover(file, bands, players, span, _lowest(file, by))
         text, argsx = "{0}", []
         index = 1
         parts = []
@@ -303,8 +303,15 @@ def _number(unit: Unit, file: File, line: Node, name: str, owner: Owner) -> None
     unit.functions.append(Function(named.info["function"], ("g",), span, answer=answer))
 
 
-def _cover(file: File, bands: list[Any], players: bool, span: Span) -> None:
-    low, high = (3, 6) if players else (0, 12)
+def _lowest(file: File, by: Node) -> int:
+    """The lowest number that a table has to speak of: where its counter starts, unless an order sets it."""
+    name = name_of(by) or ""
+    found = file.names.find(name, ("counter",))
+    return int(found[0].info.get("from", 0)) if found and name not in file.reset else 0
+
+
+def _cover(file: File, bands: list[Any], players: bool, span: Span, lowest: int) -> None:
+    low, high = (3, 6) if players else (lowest, 12)
     seen: set[int] = set()
     for start_, end, _, case in bands:
         for n in range(start_, (end if end is not None else high) + 1):

@@ -43,6 +43,8 @@ class File:
     """The id of the haunt, "" in a file of rooms and cards."""
     units: dict[str, int] = field(factory=dict)
     """Name of a pick or roll -> in how many top-level blocks it stands."""
+    reset: set[str] = field(factory=set)
+    """Names of counters that an order sets to a number."""
     lines: list[str] = field(factory=list)
     rows: dict[int, Row] = field(factory=dict)
     """The canonical lines by the number of their first row."""

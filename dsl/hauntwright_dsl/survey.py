@@ -102,6 +102,8 @@ def _line(file: File, line: Node, prefix: str, kinds: Mapping[str, Kind]) -> Non
             prefix = _declare(file, line, verb, name, prefix)
         elif verb == "action":
             pass
+        elif verb == "set" and name is not None:
+            file.reset.add(name)
         elif verb in MADE_BY:
             _made(file, line, verb, prefix, kinds)
     for sub in body:
@@ -137,7 +139,7 @@ def _declare(file: File, line: Node, verb: str, name: str, prefix: str) -> str:
         return prefix or own
     key = f"{prefix}:{name}"
     if verb == "counter":
-        _add(file, Named("counter", key, name, span, {"here": True}))
+        _add(file, Named("counter", key, name, span, {"here": True, "from": _start(line)}))
     elif verb == "number":
         _add(file, Named("number", key, name, span, {"here": True, "function": f"number_{_plain(name)}"}))
     elif verb == "option":
@@ -155,6 +157,14 @@ def _declare(file: File, line: Node, verb: str, name: str, prefix: str) -> str:
             ),
         )
     return prefix
+
+
+def _start(line: Node) -> int:
+    """The number that a counter starts at, where the line says it."""
+    e = next((arg["value"] for arg in line["args"] if arg["prep"] == "from"), None)
+    if e is not None and e["e"] == "things" and len(e["items"]) == 1 and not e["items"][0].get("head"):
+        e = e["items"][0].get("count")
+    return int(e["value"]) if e is not None and e["e"] == "number" else 0
 
 
 def _word(e: Node | None) -> str:

@@ -142,3 +142,22 @@ def test_no_ir_raises() -> None:
 
 def test_a_whole_haunt_checks() -> None:
     assert check(HAUNT, facts()).ok
+
+
+# -- tables of numbers -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("counter", "table", "whole"),
+    [
+        ("counter [Dawn] from 1 to 9", "1: 0, 2: 1, 3+: 6", True),
+        ("counter [Dawn] from 1 to 9", "2: 1, 3+: 6", False),
+        ("counter [Dawn] to 9", "1: 0, 2: 1, 3+: 6", False),
+        ("counter [Dawn] to 9", "0-1: 0, 2: 1, 3+: 6", True),
+        ("counter [Dawn] from 1 to 9\nwhen a hero dies: set [Dawn] to 0", "1: 0, 2: 1, 3+: 6", False),
+    ],
+)
+def test_a_table_begins_where_its_counter_starts(counter: str, table: str, whole: bool) -> None:
+    text = f"{counter}\nwhen traitor dies: advance [Dawn] by [Pace]\nnumber [Pace] by [Dawn] {table}\n"
+    text += "heroes win when [Dawn] is full\n"
+    assert ("HW285" not in codes(text, "file")) == whole

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from hauntwright.errors import BudgetError
+from hauntwright.game import Game
 from hauntwright.parts import MIGHT
-from hauntwright.testing import dice, offered
+from hauntwright.testing import Position, Total, dice, offered
 from tests.dsl.frames import HAUNT, codes
-from tests.dsl.playing import game_of
+from tests.dsl.playing import content_of, game_of
 
 LUCK = """\
 action "Try your luck" by a hero
@@ -77,3 +78,55 @@ def test_what_never_ends_is_stopped() -> None:
 )
 def test_where_it_makes_no_sense(text: str, code: str) -> None:
     assert codes(text) == [code]
+
+
+# -- blanks ------------------------------------------------------------------------------------------------------------
+
+def margin(game: Game) -> int:
+    """By how much the last attack was won."""
+    *_, mine, theirs = next(e.data for e in reversed(game.events) if e.kind == "attacked")
+    return int(mine - theirs)
+
+
+TROLL = "monster [Troll]\n  figures 1\n  might 4\n"
+
+
+@pytest.mark.parametrize(
+    ("when", "attack", "defence"),
+    [
+        ("when it rolls to attack: reroll blank dice", True, False),
+        ("when it rolls to defend: reroll blank dice", False, True),
+        ("when it rolls: reroll blank dice", True, True),
+    ],
+)
+def test_each_blank_die_is_thrown_once_more(when: str, attack: bool, defence: bool) -> None:
+    content = content_of(HAUNT + TROLL + f"  {when}\n")
+    p = Position(content, 3, today=(1, 1)).haunt("test", traitor=1).monster("troll", "foyer")
+    p.explorer(0, at="foyer", might=4).explorer(1, at="entrance_hall").explorer(2, at="entrance_hall")
+    game = p.turn(-1).build()
+    game.choose(("monster", 3))
+    again: list[Total] = [(1, 0)]  # two blanks: one of them is blank again, and that stands
+    with dice(game, (0, 1, 0, 2), *(again if attack else []), (1, 1, 1, 1)):
+        game.choose(("attack", 0, MIGHT, ""))
+    assert margin(game) == (0 if attack else -1)
+    p = Position(content, 3, today=(1, 1)).haunt("test", traitor=1).monster("troll", "foyer")
+    p.explorer(0, at="foyer", might=4).explorer(1, at="entrance_hall").explorer(2, at="entrance_hall")
+    game = p.turn(0).build()
+    with dice(game, (1, 1, 1, 1), (0, 1, 0, 2), *(again if defence else [])):
+        game.choose(("attack", 3, MIGHT, ""))
+    assert margin(game) == (0 if defence else 1)
+
+
+def test_no_blank_no_second_throw() -> None:
+    content = content_of(HAUNT + TROLL + "  when it rolls to attack: reroll blank dice\n")
+    p = Position(content, 3, today=(1, 1)).haunt("test", traitor=1).monster("troll", "foyer")
+    game = p.explorer(0, at="foyer", might=4).turn(-1).build()
+    game.choose(("monster", 3))
+    with dice(game, (1, 1, 1, 1), (1, 1, 1, 1)):
+        game.choose(("attack", 0, MIGHT, ""))
+    assert margin(game) == 0
+
+
+def test_a_roll_is_to_attack_or_to_defend() -> None:
+    assert "HW274" in codes(TROLL + "  when it rolls to hero: reroll blank dice", "file")
+    assert "HW274" in codes(TROLL + "  when it rolls by attack: reroll blank dice", "file")

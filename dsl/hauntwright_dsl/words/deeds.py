@@ -221,7 +221,8 @@ DEEDS: tuple[Deed, ...] = (
     ),
     Deed(
         "roll",
-        "Throw dice; ``when it rolls movement``: a monster's kind has rolled how far it may go.",
+        "Throw dice, perhaps `to attack` or `to defend`; `when it rolls movement`: a monster's kind has rolled how far "
+        "it may go.",
         "when a hero rolls: raise might by result for hero",
         where="file",
         third="rolls",

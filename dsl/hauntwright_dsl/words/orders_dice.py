@@ -282,6 +282,8 @@ def reroll(c: OrderLine) -> tuple[Stmt, ...]:
         raise b.error(
             "HW221", c.place, "There is no roll here whose dice could be thrown again.", "below `when holder rolls`"
         )
+    if words_of(e) == ["blank", "dice"]:
+        return c.do("orders.throw_blanks_again(g, {0})", Var("x", Kind.OTHER), settles=False)
     item = e["items"][0] if e["e"] == "things" else {}
     seat: Expr | None = None
     for f in e.get("filters", ()):
@@ -348,7 +350,7 @@ ORDERS: tuple[Order, ...] = (
     ),
     Order(
         "reroll",
-        "Throw dice of the roll just made again.",
+        "Throw dice of the roll just made again: some that somebody chooses, or the `blank dice`.",
         "card [Lucky Stone]\n  when holder rolls: reroll 1 die chosen by holder",
         where="pack",
         object=Slot((Kind.DICE,)),

@@ -306,18 +306,26 @@ def turn(c: OrderLine) -> tuple[Stmt, ...]:
             raise b.error("HW291", c.place, "Into which damage?", "`turn damage into physical damage`")
         return c.do(f"orders.turn_damage({{0}}, {into[0]!r})", Var("x", Kind.OTHER), settles=False)
     f = c.the(F)
-    if into == ["traitor"]:
-        return c.do("verbs.turn_side(g, {0}, 'traitor')", f)
-    if into == ["hero"]:
-        return c.do("verbs.turn_side(g, {0}, 'hero')", f)
-    into_node = c.arg("into")
-    assert into_node is not None
-    name = c.bracketed(into_node)
-    found = b.names.find(name, ("role",))
+    before: tuple[Stmt, ...] = ()
+    if c.has("from"):
+        old, _ = _role(c, "from")
+        before = c.do(f"orders.leave_role(g, {{0}}, {old!r})", f)
+    if into in (["traitor"], ["hero"]):
+        return (*before, *c.do(f"verbs.turn_side(g, {{0}}, {into[0]!r})", f))
+    role, side = _role(c, "into")
+    return (*before, *c.do(f"orders.take_role(g, {{0}}, {role!r}, {side!r})", f))
+
+
+def _role(c: OrderLine, prep: str) -> tuple[str, str]:
+    """The role after a preposition, and its side."""
+    e = c.arg(prep)
+    assert e is not None
+    name = c.bracketed(e)
+    found = c.b.names.find(name, ("role",))
     if not found:
-        raise b.error("HW201", c.place, f"No role is called [{name}].", f"declare it: `role [{name}]`")
-    b.names.use("role", name, c.span)
-    return c.do(f"orders.take_role(g, {{0}}, {found[0].id!r}, {(found[0].info or {}).get('side', '')!r})", f)
+        raise c.b.error("HW201", c.place, f"No role is called [{name}].", f"declare it: `role [{name}]`")
+    c.b.names.use("role", name, c.span)
+    return found[0].id, (found[0].info or {}).get("side", "")
 
 
 ORDERS: tuple[Order, ...] = (
@@ -397,10 +405,10 @@ ORDERS: tuple[Order, ...] = (
     ),
     Order(
         "turn",
-        "Change the side or role of a figure, or the kind of damage.",
+        "Change the side or role of a figure, or the kind of damage; `turn hero from [Frog] into hero` ends a role.",
         "turn hero into traitor",
         object=Slot((F, Kind.DAMAGE)),
-        preps={"into": Slot((Kind.OTHER,))},
+        preps={"from": Slot((Kind.OTHER,), needed=False), "into": Slot((Kind.OTHER,))},
         emit=turn,
     ),
 )
