@@ -8,7 +8,7 @@ from .decision import SWARM, Option
 from .explore import build, discover, may_come, may_leave
 from .legal import leave_cost, tries_key
 from .play import Asking, ask, attack, settle, stage
-from .pursuit import settle_on
+from .pursuit import set_free, settle_on
 from .queries import ask as query
 from .select import mates
 from .things import may_drop, may_take
@@ -69,6 +69,8 @@ def _explore(g: Game, option: Option) -> Asking:
     if not room:  # what nothing fits costs nothing (C23), nor a room that turns one away
         s.spent[f] -= cost
         s.entered[f] -= 1
+    elif "must_go" in g.tables.query:
+        set_free(g, f)
 
 
 def _cross(g: Game, option: Option) -> Asking:

@@ -2,9 +2,9 @@
 still owed.
 
 The way is that of the walker: its doors, passages and walls, and only rooms it may enter; a barrier that has to be
-crossed is part of the way. By its steps a figure settles on a goal: a step that brings it nearer to some of several
-leaves the others alone for the rest of the turn, so that it never goes to and fro. Who stands with a goal may stay or
-go on to another; to whom no way leads nothing is said.
+crossed is part of the way, and so is a door onto an unexplored space that is the goal itself. By its steps a figure
+settles on a goal: a step that brings it nearer to some of several leaves the others alone for the rest of the turn, so
+that it never goes to and fro. Who stands with a goal may stay or go on to another; where no way leads nothing is said.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .decision import Option
+from .house import Doorway
 from .queries import allowed, ask
 from .ways import ways
 
@@ -19,44 +20,75 @@ if TYPE_CHECKING:
     from .game import Game
 
 
+STEPS = ("move", "cross")
+
+
 def narrowed(g: Game, f: int, options: list[Option]) -> list[Option]:
     """Steps of a figure that is free to go, or of one that must go somewhere those that bring it there."""
     toward = _steps(g, f)
-    return options if toward is None else [o for o in options if o[1] in toward and o[0] in ("move", "cross")]
+    if toward is None:
+        return options
+    here = g.s.loc[f]
+    doors = [goal for goal in _targets(g, f) if goal.__class__ is tuple and goal[0] == here]
+    return [
+        o for o in options if (o[0] in STEPS and o[1] in toward) or (o[0] == "explore" and (here, o[1]) in doors)
+    ]
 
 
 def owes(g: Game, f: int, options: list[Option]) -> bool:
     """Is there a step among the options that the figure has to take before it is done?"""
-    if not any(o[0] in ("move", "cross") for o in options):
+    if not any(o[0] in (*STEPS, "explore") for o in options):
         return False
-    return g.s.loc[f] not in _goals(g, f) and _steps(g, f) is not None
+    goals, here = _goals(g, f), g.s.loc[f]
+    if here in goals:
+        return False
+    if any(here == _before(goal) for goal in goals):
+        return any(o[0] == "explore" for o in options)
+    return _steps(g, f) is not None
 
 
 def settle_on(g: Game, f: int, step: str) -> None:
     """The figure takes that step: what it brings it nearer to is what it goes for in this turn."""
-    today = g.s.today
     targets, found = _targets(g, f), _search(g, f)
+    set_free(g, f)
+    for goal in targets:
+        if step in found.get(_before(goal), ()):
+            g.s.today[_key(f, goal)] = 1
+
+
+def set_free(g: Game, f: int) -> None:
+    """The figure has come to what it went for, and may go for something else."""
+    today = g.s.today
     for key in [k for k in today if k.startswith(_key(f, ""))]:
         del today[key]
-    for goal in targets:
-        if step in found.get(goal, ()):
-            today[_key(f, goal)] = 1
 
 
-def _key(f: int, goal: str) -> str:
+def _key(f: int, goal: str | Doorway) -> str:
     return f"turn:toward:{f}:{goal}"
 
 
-def _goals(g: Game, f: int) -> tuple[str, ...]:
-    return tuple(spot for spot in ask(g, "must_go", (), f) if g.s.house.floor(spot))
+def _before(goal: str | Doorway) -> str:
+    """The spot of a goal, or that before its door."""
+    return goal if isinstance(goal, str) else goal[0]
 
 
-def _targets(g: Game, f: int) -> tuple[str, ...]:
+def _goals(g: Game, f: int) -> tuple[str | Doorway, ...]:
+    return tuple(goal for goal in ask(g, "must_go", (), f) if _is_there(g, goal))
+
+
+def _is_there(g: Game, goal: str | Doorway) -> bool:
+    """Is a goal in the house; may a tile still lie behind that door?"""
+    house = g.s.house
+    floor = house.floor(_before(goal))
+    return bool(floor) and (isinstance(goal, str) or (goal[1] in house.opens(goal[0]) and house.unseen(floor)))
+
+
+def _targets(g: Game, f: int) -> tuple[str | Doorway, ...]:
     """The goals elsewhere: those it has settled on, if any of them still counts."""
     goals, here = _goals(g, f), g.s.loc[f]
     if here in goals:
-        return tuple(spot for spot in goals if spot != here)
-    return tuple(spot for spot in goals if _key(f, spot) in g.s.today) or goals
+        return tuple(goal for goal in goals if goal != here)
+    return tuple(goal for goal in goals if _key(f, goal) in g.s.today) or goals
 
 
 def _steps(g: Game, f: int) -> frozenset[str] | None:
@@ -65,7 +97,7 @@ def _steps(g: Game, f: int) -> frozenset[str] | None:
     if not goals:
         return None
     found = _search(g, f)
-    ways_there = [found[spot] for spot in _targets(g, f) if spot in found]
+    ways_there = [found[_before(goal)] for goal in _targets(g, f) if _before(goal) in found]
     if not ways_there and g.s.loc[f] not in goals:
         return None
     return frozenset[str]().union(*ways_there)

@@ -89,7 +89,8 @@ QUERIES: dict[str, Query] = dict(
             "must_go",
             "figure",
             "spots",
-            "Spots that a figure must walk toward, one of them, as far as it gets (see `pursuit`), as a tuple.",
+            "Spots or unexplored doorways (spot, side) that a figure must walk toward, one of them, as far as it gets "
+            "(see `pursuit`), as a tuple.",
         ),
         _q("can_use", "figure card", "permission", "May the figure use that card?"),
         _q(

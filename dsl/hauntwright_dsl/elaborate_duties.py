@@ -58,7 +58,9 @@ def _move(unit: Unit, b: Block, line: Node) -> None:
 
 
 def _spots(b: Block, goals: Sel) -> Expr:
-    """The spots of all things of a phrase: both sides of a barrier for a room."""
+    """The spots of all things of a phrase: both sides of a barrier for a room. A doorway is a goal of its own."""
+    if goals.kind is Kind.DOORWAY:
+        return Many(goals)
     x = Var("x_", goals.kind)
     where = spot_expr(b, x, goals.span)
     if goals.kind is Kind.ROOM:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -16,7 +17,7 @@ GHOUL = 3
 """The first monster of three players' games."""
 
 
-def toward(goals: Callable[[Game, int], tuple[str, ...]], *more: Part) -> Position:
+def toward(goals: Callable[[Game, int], tuple[Any, ...]], *more: Part) -> Position:
     """West of the hall a gulf and a closet beyond it, east of it a den and a store; seat 2 is the traitor."""
     monsters = content().haunts["hunt"].part.monsters
     rule = Rule("must_go", lambda g, v, f: (*v, *goals(g, f)), 1)
@@ -125,3 +126,39 @@ def test_the_state_says_nothing_of_it_the_next_turn() -> None:
     while game.s.turn < 0:
         game.choose(asked(game).options[-1])
     assert not [key for key in game.s.today if "toward" in key]
+
+
+def doors(*found: tuple[str, int]) -> Callable[[Game, int], tuple[tuple[str, int], ...]]:
+    return lambda g, f: tuple(d for d in found if d in g.s.house.doorways()) if f == GHOUL else ()
+
+
+EXPLORES = Part("base:explores", rules=(Rule("can_explore", lambda g, v, f: 1, 0),))
+
+
+def test_a_door_onto_the_unexplored_is_gone_through_by_who_may() -> None:
+    p = toward(doors(("store", 0), ("stairs", 1)), EXPLORES).explorer(0, at="pit").explorer(1, at="pit")
+    game = ghoul(p.stacked("room", "nook", "shrine"), "hall")
+    assert set(moves(game)) == {"den"}, "the stairs have no such door"
+    game.choose(("move", "den"))
+    game.choose(("move", "store"))
+    assert offered(game, "explore") == (("explore", 0),), "and no other door of the room"
+    assert not offered(game, "done")
+    game.choose(("explore", 0))
+    while not offered(game, "done"):
+        game.choose(0)
+    assert game.room(GHOUL) == "nook", "with no goal left it is free"
+
+
+def test_who_does_not_explore_stays_before_the_door() -> None:
+    game = ghoul(toward(doors(("store", 0))).explorer(0, at="pit").explorer(1, at="pit"), "den")
+    game.choose(("move", "store"))
+    assert game.room(GHOUL) == "store"
+    assert game.s.turn == 0, "it is done"
+
+
+def test_a_door_that_stays_shut_is_no_goal() -> None:
+    p = toward(doors(("store", 0)), EXPLORES).explorer(0, at="pit").explorer(1, at="pit")
+    p.s.house = p.s.house.close("store", 0)
+    game = p.monster("ghoul", "den").turn(MONSTERS).build(4)
+    game.choose(("monster", GHOUL))
+    assert offered(game, "done")
