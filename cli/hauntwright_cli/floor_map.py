@@ -137,12 +137,14 @@ class _Canvas:
         self._fill(room, row, col)
 
     def _gap(self, room: str, side: int) -> str:
-        """What a side of a room shows: ``wall``, ``door``, ``open`` (unexplored), ``shut``."""
+        """What a side of a room shows: ``wall``, ``door``, ``open`` (unexplored), ``shut``. No door leads to rubble."""
         house = self.view.house
         spot = house.door_on(room, side)
-        if not spot:
+        if not spot or room in house.fallen:
             return "wall"
         other = house.behind(spot, side)
+        if other in house.fallen:
+            return "wall"
         if other:
             return "door" if house.door_on(other, (side + 2) % 4) else "wall"
         return "shut" if (spot, side) in house.shut else "open"
@@ -184,6 +186,8 @@ class _Canvas:
         """Figures and things in a room, as far as there is place."""
         view = self.view
         plan = view.content.plan
+        if view.collapsed(room) and not any(plan.room_of[view.spot(f)] == room for f in view.on_board()):
+            return "collapsed"
         marks = [sign(view, f) for f in view.on_board() if plan.room_of[view.spot(f)] == room]
         if any(view.lying(spot) for spot in plan.spots[room]):
             marks.append("*")

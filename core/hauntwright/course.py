@@ -15,6 +15,7 @@ from .explore import may_leave
 from .house import SIDES
 from .play import Asking, ask, settle
 from .queries import ask as query
+from .queries import can_enter
 from .rng import below
 from .select import idle
 from .verbs import forget, halted, keep, put
@@ -67,7 +68,7 @@ def doors(g: Game, f: int) -> dict[int, str]:
         for side in house.sides(twin):
             beyond = house.behind(twin, side)
             far = house.door_on(beyond, (side + 2) % 4) if beyond else ""
-            if far and _open(g, f, far):
+            if far and can_enter(g, f, far):
                 found[side] = far
     return dict(sorted(found.items()))
 
@@ -83,12 +84,8 @@ def passages(g: Game, f: int) -> tuple[str, ...]:
         found.update(house.links_of(twin))
         if "ways" in g.tables.query:
             found.update(query(g, "ways", (), f, twin))
-    there = [e for e in found if house.floor(e) and house.plan.room_of[e] != room and _open(g, f, e)]
+    there = [e for e in found if house.floor(e) and house.plan.room_of[e] != room and can_enter(g, f, e)]
     return tuple(sorted(there, key=house.plan.order.__getitem__))
-
-
-def _open(g: Game, f: int, spot: str) -> bool:
-    return "can_enter" not in g.tables.query or bool(query(g, "can_enter", 1, f, spot))
 
 
 def follow(g: Game, f: int, spaces: int, course: str, seat: int = -1, fewer: bool = False) -> Asking:

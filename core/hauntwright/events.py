@@ -24,6 +24,7 @@ EVENTS: dict[str, str] = {
     "built": "room, floor: a tile came into the house without being discovered",
     "tile_moved": "room, floor: a tile was moved with all on it",
     "kept_out": "figure, room: a room turned a figure away that would have walked in",
+    "collapsed": "room: its tile lies face down now",
     "no_room": "figure, spot, side: nothing fits behind that door",
     "rearranged": "room, how: a placed tile was changed to keep a floor open (R22)",
     "drew": "figure, card, kind: a card was drawn",

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from .going import Going
 from .house import Cell, Doorway, House
 from .play import Asking, ask, draw, happen, pick, settle, stage
-from .queries import ask as query
+from .queries import can_enter
 from .rearrange import Change, apply, changes
 from .texts import reaches
 from .verbs import lay, put, put_tile, set_house, shuffle_rooms, step_in, stop, tell, turn_over, use
@@ -55,9 +55,7 @@ def move_to(g: Game, f: int, room: str) -> Asking:
     room = plan.room_of.get(room, room)
     if f < 0 or not s.life[f] or not s.house.has(room) or plan.room_of.get(s.loc[f]) == room:
         return False
-    sides: Iterable[str] = plan.spots[room]
-    if "can_enter" in g.tables.query:  # a ban holds for orders of cards too
-        sides = [spot for spot in sides if query(g, "can_enter", 1, f, spot)]
+    sides = [spot for spot in plan.spots[room] if can_enter(g, f, spot)]  # a ban holds for orders of cards too
     if not sides or (g.text and not reaches(g, f)) or not (yield from may_leave(g, f)):
         return False
     spot = yield from pick(g, g.seat(f), "room", sides, ("side", room), f)

@@ -1,7 +1,7 @@
 """How far it is: spaces from a spot to every other, by the way somebody goes.
 
-``walk`` takes doors and passages and crosses barriers free of cost, ``walls`` takes edges as well (a mover through
-walls), ``map`` takes edges only and ignores doors ("tiles"). A `Going` is a way of going of its own: that of a card
+``walk`` takes doors and passages and crosses barriers free of cost, but nothing leads on from a collapsed room;
+``walls`` takes edges as well (a mover through walls and rubble), ``map`` takes edges only and ignores doors ("tiles"). A `Going` is a way of going of its own: that of a card
 that runs errands.
 """
 
@@ -33,8 +33,11 @@ def search(house: House, start: str, how: How) -> dict[str, int]:
     dist = {start: 0}
     todo = [start]
     spots, room_of = house.plan.spots, house.plan.room_of
+    lost = house.fallen if how == "walk" else ()
     for here in todo:
         d = dist[here]
+        if lost and d and room_of[here] in lost:
+            continue
         for twin in spots[room_of[here]]:
             if twin not in dist or dist[twin] > d:
                 dist[twin] = d
@@ -64,7 +67,7 @@ def _errand(house: House, start: str, going: Going) -> dict[str, int]:
                     dist[twin] = d
                     todo.append(twin)
         for far in _steps(house, here, going):
-            if far not in dist and room_of[far] not in going.without:
+            if far not in dist and room_of[far] not in going.without and room_of[far] not in house.fallen:
                 dist[far] = d + 1
                 todo.append(far)
     return dist

@@ -78,6 +78,7 @@ HAPPENINGS: dict[str, Happening] = dict(
             "argument",
             "A tile came into the house, by discovery or by building; tokens that wait for the room are placed.",
         ),
+        _h("collapsed", "", "room", "argument", "A room collapsed: its tile lies face down, with all that is in it."),
         _h(
             "drawn",
             "explorer",

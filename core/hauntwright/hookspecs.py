@@ -47,6 +47,7 @@ from .hookspecs_deeds import (
     would_take,
 )
 from .hookspecs_happenings import (
+    collapsed,
     counted,
     damaged,
     defeated,
@@ -78,6 +79,7 @@ from .parts import Haunt, Part, Rule
 __all__ = [
     "CONTENT_HOOKS",
     "PROJECT",
+    "collapsed",
     "counted",
     "damaged",
     "defeated",

@@ -141,6 +141,21 @@ def placed(game: Game, room: str) -> Any:
     """
 
 
+@hookspec
+def collapsed(game: Game, room: str) -> Any:
+    """A room collapsed: its tile lies face down, nobody comes in any more, and it has no doorways. Who stood there
+    still does.
+
+    Example::
+
+        @hookimpl
+        def collapsed(game, room):
+            for figure in range(game.s.seats):
+                if game.room(figure) == room:
+                    verbs.kill(game, figure)
+    """
+
+
 # -- cards -------------------------------------------------------------------------------------------------------------
 
 

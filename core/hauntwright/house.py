@@ -36,6 +36,7 @@ class House:
         "_unseen",
         "_walks",
         "at",
+        "fallen",
         "links",
         "memo",
         "plan",
@@ -45,12 +46,19 @@ class House:
     )
 
     def __init__(
-        self, plan: Plan, tiles: tuple[Tile, ...] = (), links: tuple[Link, ...] = (), shut: tuple[Doorway, ...] = ()
+        self,
+        plan: Plan,
+        tiles: tuple[Tile, ...] = (),
+        links: tuple[Link, ...] = (),
+        shut: tuple[Doorway, ...] = (),
+        fallen: tuple[str, ...] = (),
     ) -> None:
         self.plan = plan
         self.tiles = tiles
         self.links = links
         self.shut = shut
+        self.fallen = fallen
+        """Rooms that have collapsed, first to last: face down, they keep their place, and no doorway is theirs."""
         self.where: dict[str, Tile] = {t[0]: t for t in tiles}
         self.at: dict[Cell, str] = {(t[1], t[2], t[3]): t[0] for t in tiles}
         self._exits: dict[str, tuple[str, ...]] = {}
@@ -68,7 +76,7 @@ class House:
     # -- the value -----------------------------------------------------------------------------------------------------
 
     def key(self) -> tuple[object, ...]:
-        return (self.tiles, self.links, self.shut)
+        return (self.tiles, self.links, self.shut, self.fallen)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, House) and self.key() == other.key()
@@ -85,6 +93,7 @@ class House:
         new.tiles = (*self.tiles, tile)
         new.where = {**self.where, room: tile}
         new.at = {**self.at, (floor, x, y): room}
+        new.fallen = self.fallen
         new.shut = self.shut
         if self.shut:
             new.shut = tuple(d for d in self.shut if self.where[plan.room_of[d[0]]].floor != floor)
@@ -129,19 +138,24 @@ class House:
         tiles = tuple(t for t in self.tiles if t.room != room)
         shut = tuple(d for d in self.shut if self.where[room_of[d[0]]].floor != floor)
         links = tuple(n for n in self.links if n.name or room not in (room_of[n.a], room_of[n.b]))
-        return House(self.plan, tiles, links, shut)
+        return House(self.plan, tiles, links, shut, tuple(r for r in self.fallen if r != room))
 
     def link(self, a: str, b: str, name: str, both: int = 1) -> House:
         """This house with a special passage; its name must not be empty (unnamed ones are printed on the tiles)."""
-        return House(self.plan, self.tiles, (*self.links, Link(a, b, name, both)), self.shut)
+        return House(self.plan, self.tiles, (*self.links, Link(a, b, name, both)), self.shut, self.fallen)
 
     def unlink(self, name: str) -> House:
         """This house without the passages of a name."""
-        return House(self.plan, self.tiles, tuple(n for n in self.links if n.name != name), self.shut)
+        links = tuple(n for n in self.links if n.name != name)
+        return House(self.plan, self.tiles, links, self.shut, self.fallen)
 
     def close(self, spot: str, side: int) -> House:
         """Note a doorway that no tile could open, until this floor changes (decision 1)."""
-        return House(self.plan, self.tiles, self.links, (*self.shut, (spot, side)))
+        return House(self.plan, self.tiles, self.links, (*self.shut, (spot, side)), self.fallen)
+
+    def fall(self, room: str) -> House:
+        """This house with a room that has collapsed."""
+        return House(self.plan, self.tiles, self.links, self.shut, (*self.fallen, room))
 
     def _printed(self, there: Container[str], links: tuple[Link, ...]) -> tuple[Link, ...]:
         for a, b in self.plan.printed:
@@ -191,7 +205,9 @@ class House:
         return got
 
     def unexplored(self, spot: str) -> tuple[int, ...]:
-        """Sides with a door onto an unexplored space, shut or not."""
+        """Sides with a door onto an unexplored space, shut or not; a room that has collapsed has none."""
+        if self.fallen and self.plan.room_of[spot] in self.fallen:
+            return ()
         at, (_, floor, x, y, turn) = self.at, self.where[self.plan.room_of[spot]]
         return tuple([d for d in self.plan.sides[spot][turn] if (floor, x + STEP[d][0], y + STEP[d][1]) not in at])
 
@@ -317,7 +333,7 @@ class House:
 
     def sight(self, spot: str) -> tuple[str, ...]:
         """Spots in a straight line of doors from here, nearest first on each side (R60); its own is not among them. A
-        barrier hides nothing (R26, F3): the far side of the own room comes first."""
+        barrier hides nothing (R26, F3): the far side of the own room comes first. A collapsed room ends the line."""
         got = self._lists.get("sight " + spot)
         if got is None:
             spots = self.plan.spots
@@ -328,7 +344,7 @@ class House:
                 while self.door_on(room, d):
                     room = self.behind(spots[room][0], d)
                     near = self.door_on(room, (d + 2) % 4) if room else ""
-                    if not near:
+                    if not near or room in self.fallen:
                         break
                     out.append(near)
                     out.extend(twin for twin in spots[room] if twin != near)

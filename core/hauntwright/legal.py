@@ -14,6 +14,7 @@ from .explore import away_key
 from .parts import MIGHT, SPEED, Action
 from .pursuit import narrowed, owes
 from .queries import ask as query
+from .queries import can_enter
 from .rescue import cut_off
 from .select import idle, mates
 from .things import may_drop, may_give, may_take
@@ -150,7 +151,8 @@ def _walks(g: Game, f: int, spot: str, q: Container[str] | None) -> list[Option]
     explores = int(f < s.seats)
     if "can_explore" in q:
         explores = query(g, "can_explore", explores, f)
-    entries = "can_enter" in q or "enter_cost" in q
+    bans = "can_enter" in q or bool(house.fallen)
+    entries = bans or "enter_cost" in q
     if not entries and "walls" not in q and _plainly(g, f, spot):
         if explores and f < s.seats:
             return list(house.walks(spot))
@@ -160,7 +162,7 @@ def _walks(g: Game, f: int, spot: str, q: Container[str] | None) -> list[Option]
     if entries:
         out = []
         for option, far in moves:
-            if "can_enter" in q and not query(g, "can_enter", 1, f, far):
+            if bans and not can_enter(g, f, far):
                 continue
             if entered and "enter_cost" in q and left < need - 1 + query(g, "enter_cost", 1, f, far):
                 continue
@@ -382,7 +384,9 @@ def _may_go(g: Game, f: int) -> bool:
     if not g.tables.monsters[s.kind[f]].goes or not s.house.exits(s.loc[f]) or s.spent[f]:
         return False
     q = g.tables.query
-    return not ("can_move" in q or "can_leave" in q or "can_enter" in q or "spaces" in q) and spaces(g, f) > 0
+    if s.house.fallen or "can_move" in q or "can_leave" in q or "can_enter" in q or "spaces" in q:
+        return False
+    return spaces(g, f) > 0
 
 
 def monster(g: Game, f: int) -> list[Option]:

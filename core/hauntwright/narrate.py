@@ -135,6 +135,10 @@ def _kept_out(view: View, f: int, room: str) -> str:
     return f"{n.figure(view, f)} can't get into {n.the(view.room_name(room))}"
 
 
+def _collapsed(view: View, room: str) -> str:
+    return f"{n.the(view.room_name(room))} collapses"
+
+
 def _no_room(view: View, f: int, spot: str, side: int) -> str:
     return f"{n.figure(view, f)} tries the {SIDES[side]} door of {n.room(view, spot)}, but nothing fits behind it"
 
@@ -343,6 +347,7 @@ TELLERS: dict[str, Teller] = {
     "built": _built,
     "tile_moved": _tile_moved,
     "kept_out": _kept_out,
+    "collapsed": _collapsed,
     "no_room": _no_room,
     "rearranged": _rearranged,
     "drew": _drew,

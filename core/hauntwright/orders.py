@@ -16,6 +16,7 @@ from .places import FAR, distance, room_of
 from .play import Asking, Harm, Roll, ask, defeat, pick, reroll, settle
 from .play import draw as _draw
 from .queries import ask as query
+from .queries import can_enter
 from .rng import shuffled
 from .select import idle
 from .texts import reaches
@@ -44,7 +45,7 @@ def set_down(g: Game, f: int, spot: str) -> Asking:
     """Set a figure at a place that it may enter; what follows is told at once."""
     if f < 0 or not g.s.house.floor(spot) or g.s.loc[f] == spot or (g.text and not reaches(g, f)):
         return
-    if "can_enter" in g.tables.query and not query(g, "can_enter", 1, f, spot):
+    if not can_enter(g, f, spot):
         return
     if (yield from explore.may_leave(g, f)):
         put(g, f, spot)
@@ -53,10 +54,8 @@ def set_down(g: Game, f: int, spot: str) -> Asking:
 
 def may_enter(g: Game, f: int, room: str) -> bool:
     """May a figure come into a room at all, by a card's order too? One side of a barrier is enough."""
-    if "can_enter" not in g.tables.query:
-        return True
     spots = g.s.house.plan.spots.get(room, (room,))
-    return any(query(g, "can_enter", 1, f, spot) for spot in spots)
+    return any(can_enter(g, f, spot) for spot in spots)
 
 
 def stun(g: Game, f: int) -> Asking:
@@ -79,9 +78,7 @@ def approach(g: Game, f: int, steps: int, spot: str) -> Asking:
         if away >= FAR:
             return
         exits = (*house.exits(s.loc[f]), *house.neighbours(s.loc[f])) if through else house.exits(s.loc[f])
-        nearer = [e for e in dict.fromkeys(exits) if distance(g, e, spot, how) < away]
-        if "can_enter" in g.tables.query:
-            nearer = [e for e in nearer if query(g, "can_enter", 1, f, e)]
+        nearer = [e for e in dict.fromkeys(exits) if distance(g, e, spot, how) < away and can_enter(g, f, e)]
         goal = yield from pick(g, g.seat(f), "room", nearer, ("step", f), f)
         if goal is None or not (yield from explore.may_leave(g, f)):
             return

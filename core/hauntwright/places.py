@@ -129,6 +129,11 @@ def doorways(g: Game) -> tuple[Doorway, ...]:
     return g.s.house.doorways()
 
 
+def way_of(g: Game, f: int) -> How:
+    """How spaces are counted to and from a monster: through walls if it walks through them."""
+    return "walls" if f >= g.s.seats and g.tables.monsters[g.s.kind[f]].walls else "walk"
+
+
 def distance(g: Game, a: str, b: str, how: How = "walk") -> int:
     """Spaces between two spots, `FAR` if there is no way."""
     if not b or not g.s.house.floor(a) or not g.s.house.floor(b):

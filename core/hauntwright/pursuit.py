@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from .decision import Option
 from .house import Doorway
-from .queries import allowed, ask
+from .queries import allowed, ask, can_enter
 from .ways import ways
 
 if TYPE_CHECKING:
@@ -138,4 +138,4 @@ def _next(g: Game, f: int, spot: str) -> list[str]:
     """Spots one step on that the figure may enter, whatever it costs."""
     if not allowed(g, "can_leave", f, spot):
         return []
-    return [there for _, there in ways(g, f, spot) if allowed(g, "can_enter", f, there)]
+    return [there for _, there in ways(g, f, spot) if can_enter(g, f, there)]

@@ -49,7 +49,12 @@ QUERIES: dict[str, Query] = dict(
         ),
         _q("hinders", "figure mover", "permission", "Does the figure slow the mover (R16, R18)?"),
         _q("can_move", "figure", "permission", "May the figure walk at all?"),
-        _q("can_enter", "figure spot", "permission", "May the figure walk into that room?"),
+        _q(
+            "can_enter",
+            "figure spot",
+            "permission",
+            "May the figure come into that room? Starts at 0 for a room that has collapsed.",
+        ),
         _q("can_leave", "figure spot", "permission", "May the figure walk out of that room?"),
         _q(
             "can_leave_house",
@@ -184,6 +189,13 @@ def ask(g: Game, name: str, value: Any, *subjects: Any) -> Any:
 def allowed(g: Game, query: str, *subjects: Any) -> bool:
     """A permission that is given unless something forbids it."""
     return query not in g.tables.query or bool(ask(g, query, 1, *subjects))
+
+
+def can_enter(g: Game, f: int, spot: str) -> bool:
+    """May a figure come into a place, by walking or by an order? A collapsed room lets in only whom a rule permits."""
+    house = g.s.house
+    stands = not house.fallen or house.plan.room_of.get(spot) not in house.fallen
+    return bool(ask(g, "can_enter", int(stands), f, spot)) if "can_enter" in g.tables.query else stands
 
 
 def ask_despite(g: Game, name: str, value: Any, owners: Container[str], *subjects: Any) -> Any:

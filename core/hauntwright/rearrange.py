@@ -25,7 +25,11 @@ class Change(NamedTuple):
 
 def changes(house: House, content: Content, floor: str, new: str, doorway: Doorway) -> tuple[Change, ...]:
     """The changes after which the tile ``new`` can be laid at the doorway without closing the floor."""
-    movable = [t for t in house.rooms() if house.where[t].floor == floor and content.rooms[t].start is None]
+    movable = [
+        t
+        for t in house.rooms()
+        if house.where[t].floor == floor and content.rooms[t].start is None and t not in house.fallen
+    ]
     for kind in (_turns, _shifts, _swaps):
         found = tuple(c for c in kind(house, movable, floor) if _helps(house, c, floor, new, doorway))
         if found:

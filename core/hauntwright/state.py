@@ -2,7 +2,7 @@
 
 Ids, ints, strings, and tuples, lists and dicts of them; no nested mutable object is ever shared, so a copy is a few
 slices. One list of fields makes the copy, the JSON, the equality and the digest, so that none of them can forget one.
-The house is kept as a `House` value whose tiles, links and shut doorways are the data.
+The house is kept as a `House` value whose tiles, links, shut doorways and collapsed rooms are the data.
 
 Figures are rows: explorers first, one a seat (figure i is seat i's), then monsters. ``loc`` is a spot, or a named place
 off the board that begins with ``@`` (G11: supply, dead, gone). ``steps`` are the four positions on an explorer's tracks
@@ -157,6 +157,7 @@ class State:
         out["tiles"] = [list(t) for t in h.tiles]
         out["links"] = [list(n) for n in h.links]
         out["shut"] = [list(d) for d in h.shut]
+        out["fallen"] = list(h.fallen)
         return out
 
     @classmethod
@@ -167,6 +168,7 @@ class State:
             tuple(Tile(*t) for t in data["tiles"]),
             tuple(Link(*n) for n in data["links"]),
             tuple((str(a), int(b)) for a, b in data["shut"]),
+            tuple(str(room) for room in data["fallen"]),
         )
         s = cls(house)
         for name, kind, start in FIELDS:

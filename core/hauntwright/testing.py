@@ -87,6 +87,12 @@ class Position:
         self.s.house = self.s.house.link(a, b, name, both)
         return self
 
+    def fallen(self, *rooms: str) -> Position:
+        """Rooms that have collapsed."""
+        for room in rooms:
+            self.s.house = self.s.house.fall(room)
+        return self
+
     # who is where
 
     def explorer(self, f: int, at: str = "", side: str = "", **numbers: int) -> Position:

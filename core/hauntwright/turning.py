@@ -19,7 +19,7 @@ def fitting_turns(house: House, room: str, cell: Cell, need: int, openly: bool) 
         other = at.get((floor, x + dx, y + dy))
         if not other:
             free.add(d)
-        elif house.door_on(other, (d + 2) % 4):
+        elif other not in house.fallen and house.door_on(other, (d + 2) % 4):
             facing.add(d)
             taken += 1
     left = len(house.doorways(floor)) - taken if openly else 1

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from .decision import SWARM, Decision
-from .parts import KNOWLEDGE, Action, AttackForm, Counter, Goal, MonsterKind, Need, RuleLine
+from .parts import Action, AttackForm, Counter, Goal, MonsterKind, Need, RuleLine
 from .prose import filled
 
 if TYPE_CHECKING:
@@ -226,7 +226,7 @@ class View:
     def may_enter(self, f: int, spot: str) -> bool:
         """May a figure come into that room at all? Bans are public."""
         g = self._g
-        if "can_enter" not in g.tables.query:
+        if "can_enter" not in g.tables.query and not g.s.house.fallen:
             return True
         from .orders import may_enter
 
@@ -329,6 +329,10 @@ class View:
         room = self._g.c.rooms.get(self._g.c.plan.room_of.get(spot, spot))
         return room.name if room is not None else spot
 
+    def collapsed(self, spot: str) -> bool:
+        """Does the tile of a room lie face down?"""
+        return self._g.c.plan.room_of.get(spot, spot) in self.house.fallen
+
     # -- rules of the haunt --------------------------------------------------------------------------------------------
 
     @property
@@ -406,44 +410,6 @@ class View:
 
     def data(self) -> dict[str, Any]:
         """Everything above as plain JSON values, for a client in another process and for tests of secrecy."""
-        s = self._g.s
-        d = self.decision
-        return {
-            "seat": self.seat,
-            "phase": s.phase,
-            "round": s.round,
-            "turn": s.turn,
-            "active": s.active,
-            "haunt": s.haunt,
-            "traitor": s.traitor,
-            "revealer": s.revealer,
-            "omens": s.omens,
-            "outcome": s.outcome,
-            "winners": list(s.winners),
-            "waiting_for": self.waiting_for,
-            "tiles": [list(t) for t in s.house.tiles],
-            "links": [list(n) for n in s.house.links],
-            "figures": [
-                {
-                    "kind": s.kind[f],
-                    "side": s.side[f],
-                    "at": s.loc[f],
-                    "alive": s.life[f],
-                    "stunned": s.stun[f],
-                    "traits": [self.trait(f, t) for t in range(KNOWLEDGE + 1)],
-                    "facing": self.facing(f),
-                    "holds": list(self.held(f)),
-                }
-                for f in self.figures
-            ],
-            "lying": {p[3:]: list(v) for p, v in sorted(s.zones.items()) if p[:3] == "at:"},
-            "stacks": {k: self.stack_size(k) for k in ("room", "omen", "item", "event")},
-            "marks": {k: list(m) for k in sorted(s.marks) if (m := self.marks(k))},
-            "memory": {k: list(v) for k, v in self.memory().items()},
-            "counters": {k: list(v) for k, v in self.counters().items()},
-            "goals": [goal.text for goal in self.goals()],
-            "rules": [line.text for line in self.rules()],
-            "decision": None
-            if d is None
-            else {"kind": d.kind, "options": [list(o) for o in d.options], "about": list(d.about)},
-        }
+        from .view_data import plain
+
+        return plain(self, self._g.s)

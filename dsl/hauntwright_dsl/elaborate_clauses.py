@@ -11,6 +11,7 @@ from hauntwright_dsl.elaborate_numbers import number
 from hauntwright_dsl.elaborate_phrases import matches, phrase
 from hauntwright_dsl.elaborate_subjects import bind_subject, const_ids, indefinite, subject_phrase
 from hauntwright_dsl.kinds import (
+    ROOMS,
     THINGS,
     Expr,
     Junction,
@@ -201,8 +202,24 @@ def _subject(t: Clause, deed: Deed, would: bool, span: Span) -> None:
     if clause["deed"] == "steal" or deed.name == "steal":
         stolen(t, sel, span)
         return
+    if meaning.event == "turned":  # `a hero becomes traitor` was one
+        was = phrase(b, {**e, "items": [_as_explorer(item) for item in e["items"]]}, frozenset({Kind.FIGURE}))
+        t.test(matches(was, t.f, span))
+        bind_subject(b, sel, t.f)
+        _object(t, meaning, would, span)
+        return
+    if kind in ROOMS:  # what happens to a room is told with the room as its argument
+        t.f = Var("x", Kind.ROOM)
     _match_subject(t, sel, span)
     _object(t, meaning, would, span)
+
+
+def _as_explorer(item: Node) -> Node:
+    """A hero or traitor as an explorer, whatever side it is on by now."""
+    head = item.get("head") or [{}]
+    if head[-1].get("word") not in ("hero", "traitor"):
+        return item
+    return {**item, "head": [*head[:-1], {**head[-1], "word": "explorer"}], "det": item.get("det") or "a"}
 
 
 def _meaning(t: Clause, deed: Deed, subject: Kind, would: bool, span: Span) -> Happens:

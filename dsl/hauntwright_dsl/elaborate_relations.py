@@ -163,7 +163,12 @@ def distance(b: Block, x: Expr, operand: Sel, span: Span, tiles: bool = False) -
     if operand.definite and operand.branches[0].one == b.refs.get("it") and b.owner.what == "card" and not tiles:
         how = _going(b).removeprefix(", ") or how
     if operand.definite or operand.seat is not None or operand.random:
-        far = spot_expr(b, phrases.one(b, operand), span)
+        target = phrases.one(b, operand)
+        far = spot_expr(b, target, span)
+        if not tiles and b.names.find(operand.branches[0].noun.strip("[]"), ("monster",)):
+            ends = (spot_expr(b, x, span), far, target)
+            text = "places.distance(g, {0}, {1}, places.way_of(g, {2}))"
+            return Op(text, ends, Kind.NUMBER, reads=PLACES)
         deed = "distance_to_room" if x.kind is Kind.ROOM and how[0] == "(" else "distance"
         return Op(f"places.{deed}(g, {{0}}, {{1}}, {how})", (spot_expr(b, x, span), far), Kind.NUMBER, reads=PLACES)
     v = Var(operand.var, operand.kind)

@@ -105,6 +105,26 @@ def test_the_map_fits_and_names_every_room(seed, boxes):
     assert all(view.name(f) in known for f in range(5) if view.alive(f))
 
 
+def test_a_collapsed_room_has_no_doors():
+    game = new_game(content(), Seating(3, 1, "cold-dawn"))
+    game.s.house = game.s.house.fall("foyer")
+    assert draw(View(game, 0), "ground", 0, boxes=False) == [
+        "+-----------------+",
+        "| Grand Staircase |",
+        "|                 |",
+        "|                 |",
+        "+-----------------+",
+        "|      Foyer      |",
+        "|                 |",
+        "|    collapsed    |",
+        "+-----------------+",
+        "|  Entrance Hall  |",
+        "?                 ?",
+        "|      1 2 3      |",
+        "+-----------------+",
+    ]
+
+
 def test_doors_are_gaps_and_question_marks():
     game = new_game(content(), Seating(3, 1, "cold-dawn"))
     assert draw(View(game, 0), "ground", 0, boxes=False) == [

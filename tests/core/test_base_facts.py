@@ -42,7 +42,7 @@ def test_the_whole_house_is_explored():
         game.choose(wanted[below(generator, len(wanted))])
     h = game.s.house
     assert len(h.tiles) > 20
-    same(h, House(h.plan, h.tiles, h.links, h.shut))
+    same(h, House(h.plan, h.tiles, h.links, h.shut, h.fallen))
 
 
 def test_R33_a_tile_that_lands_elsewhere():

@@ -174,7 +174,7 @@ def test_a_house_made_tile_by_tile_equals_one_made_at_once(seed):
 
     def check(g):
         h = g.s.house
-        same(h, House(h.plan, h.tiles, h.links, h.shut))
+        same(h, House(h.plan, h.tiles, h.links, h.shut, h.fallen))
 
     play(game, Generator(seed), limit=160, each=check)
 
@@ -199,7 +199,7 @@ def test_any_changes_in_a_row_leave_the_same_house(deeds):
             h = h.link(h.spots()[below(g, len(h.spots()))], "pit", f"way{number}", below(g, 2))
         elif deed == 5 and doorways:
             h = h.close(*doorways[below(g, len(doorways))])
-        same(h, House(h.plan, h.tiles, h.links, h.shut))
+        same(h, House(h.plan, h.tiles, h.links, h.shut, h.fallen))
 
 
 def test_a_position_refuses_a_tile_that_does_not_fit():

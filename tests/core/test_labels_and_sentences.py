@@ -50,6 +50,7 @@ EVENT_SAMPLES = {
     "built": ("attic", "upper"),
     "tile_moved": ("attic", "upper"),
     "kept_out": (0, "attic"),
+    "collapsed": ("attic",),
     "no_room": (0, "foyer", 1),
     "rearranged": ("attic", "turn"),
     "drew": (0, "rope", "item"),

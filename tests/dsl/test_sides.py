@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hauntwright.game import Game
-from hauntwright.parts import MIGHT
+from hauntwright.parts import MIGHT, SPEED
 from hauntwright.testing import Position, dice, offered
 from hauntwright.view import View
 from tests.dsl.playing import content_of, game_of
@@ -83,3 +83,16 @@ def test_a_single_traitor_is_still_called_the_traitor() -> None:
     game = game_of("haunt [Test]\ntraitor is revealer\n" + text + "traitor wins when no hero is alive\n", traitor=2)
     game.choose(("move", "foyer"))
     assert (game.s.outcome, game.s.winners) == ("heroes", (0, 1))
+
+
+def test_a_hero_who_becomes_traitor_was_a_hero() -> None:
+    text = (
+        "when a hero enters [Foyer]: turn hero into traitor\n"
+        "when a hero becomes traitor: raise might by 1 for hero\n"
+        "when a male hero becomes traitor: raise speed by 1 for hero\ntraitors win when no hero is alive\n"
+    )
+    game = court(text, traitors=())
+    game.choose(("move", "foyer"))
+    man = game.c.explorers[game.s.kind[0]].sex == "male"
+    steps = [game.s.steps[0][t] - game.start_step(0, t) for t in (SPEED, MIGHT)]
+    assert steps == [int(man), 1]

@@ -55,6 +55,15 @@ def put_tile(g: Game, room: str, back: bool = False) -> None:
         s.spare = (*s.spare, room)
 
 
+def collapse(g: Game, room: str) -> None:
+    """A room of the house is lost: its tile lies face down from now on. What becomes of whom it holds is for hooks."""
+    house = g.s.house
+    if house.has(room) and room not in house.fallen:
+        set_house(g, house.fall(room))
+        g.emit("collapsed", room)
+        tell(g, "collapsed", 0, room, room)
+
+
 def shuffle_rooms(g: Game) -> None:
     g.s.stack = shuffled(g.s, g.s.stack)
 

@@ -44,6 +44,14 @@ DEEDS: tuple[Deed, ...] = (
         permits=(Permits(F, R, "can_explore", ("subject",)),),
     ),
     Deed(
+        "collapse",
+        "Of a room: be turned face down.",
+        "when a room collapses: kill each explorer in room",
+        where="file",
+        third="collapses",
+        happens=(Happens(R, None, "collapsed"),),
+    ),
+    Deed(
         "draw",
         "Draw a card.",
         "when a hero draws [Debris]: kill hero",

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import evolve
 
-from hauntwright_dsl.kinds import ROOMS, THINGS, Expr, Kind, Lit, Many, Op, Set, Stmt
+from hauntwright_dsl.kinds import ROOMS, THINGS, Expr, Kind, Lit, Many, Op, Sel, Set, Stmt, Var
 from hauntwright_dsl.scope import span_of
 from hauntwright_dsl.words.orders_figures import of_part, words_of
 from hauntwright_dsl.words.records import Order, Slot
@@ -274,6 +274,18 @@ def build(c: OrderLine) -> tuple[Stmt, ...]:
     return c.do(f"explore.build(g, {{0}}, {{1}}, {several})", room, seat, *lists, asks=True)
 
 
+def collapse(c: OrderLine) -> tuple[Stmt, ...]:
+    assert c.object is not None
+    room = c.value(c.object, ROOMS, last=True, narrow=_standing)
+    return c.do("verbs.collapse(g, places.room_of(g, {0}))", room)
+
+
+def _standing(sel: Sel) -> Sel:
+    """Of rooms to choose from only those that still stand."""
+    stands = Op("{0} not in s.house.fallen", (Op("places.room_of(g, {0})", (Var(sel.var, sel.kind),)),))
+    return sel if sel.definite else evolve(sel, tests=(*sel.tests, stands))
+
+
 ORDERS: tuple[Order, ...] = (
     Order(
         "place",
@@ -386,5 +398,13 @@ ORDERS: tuple[Order, ...] = (
         preps={"at": Slot((Kind.DOORWAY,))},
         emit=build,
         asks=True,
+    ),
+    Order(
+        "collapse",
+        "Turn a tile face down: nobody comes in any more, it has no doorways, and nobody sees through it. What becomes "
+        "of those in it is said by `when a room collapses`. Of several rooms only those count that still stand.",
+        "collapse [Attic]",
+        object=Slot((R,)),
+        emit=collapse,
     ),
 )

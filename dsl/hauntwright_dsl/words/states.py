@@ -70,6 +70,13 @@ STATES: tuple[State, ...] = (
         reads=8,
     ),
     State(
+        "collapsed",
+        "Face down, by the order `collapse`.",
+        "if [Attic] is collapsed: kill hero",
+        tests={R: "{0} in s.house.fallen", S: "places.room_of(g, {0}) in s.house.fallen"},
+        reads=MAP,
+    ),
+    State(
         "set aside",
         "Not in play yet or any more.",
         "if [Skull] is set aside: kill hero",

@@ -1,0 +1,92 @@
+"""Rooms that collapse, said in a haunt: the order, the state, the happening, who comes in all the same."""
+
+from __future__ import annotations
+
+import pytest
+
+from hauntwright.testing import Position, offered, told
+from tests.dsl.frames import codes
+from tests.dsl.playing import between, content_of, game_of
+from tests.dsl.test_aims import source
+
+HEAD = "haunt [Test]\ntraitor is revealer\nwhen traitor dies: continue\nheroes win when traitor is dead\n"
+FOE = "traitor wins when no hero is alive\n"
+DIG = 'action "Dig" by a hero\n  '
+CRUSH = "when a room collapses: kill each explorer in room\n"
+
+
+def digging(order: str, more: str = "") -> Position:
+    """Seat 0 may dig in the Entrance Hall; a Dusty Hallway lies upstairs beside the landing."""
+    p = Position(content_of(HEAD + FOE + more + DIG + order + "\n"), 3, today=(1, 1)).haunt("test", traitor=1)
+    p.beside("upper_landing", "south", "dusty_hallway")
+    for f in range(3):
+        p.explorer(f, at="entrance_hall")
+    return p.turn(0)
+
+
+def dug(p: Position):
+    game = p.build()
+    game.choose(("act", "test/dig"))
+    return game
+
+
+def test_a_named_room() -> None:
+    game = dug(digging("collapse [Upper Landing]", CRUSH).explorer(2, at="upper_landing"))
+    assert game.s.house.fallen == ("upper_landing",)
+    assert (game.s.life[0], game.s.life[2]) == (1, 0)
+    assert [e.data for e in told(game, "collapsed")] == [("upper_landing",)]
+
+
+def test_only_rooms_that_still_stand_are_offered() -> None:
+    p = digging("collapse upper room chosen by hero").fallen("upper_landing")
+    assert dug(p).s.house.fallen == ("upper_landing", "dusty_hallway"), "one is left, so nobody is asked"
+    p = digging("collapse upper room beside a collapsed room chosen by hero, else ground room chosen by hero")
+    game = dug(p)
+    assert {o[1] for o in between(game)} == {"entrance_hall", "foyer", "grand_staircase"}
+    game.choose(("room", "foyer"))
+    assert game.s.house.fallen == ("foyer",)
+
+
+def test_nothing_left_is_nothing_done() -> None:
+    game = dug(digging("collapse upper room chosen by hero").fallen("upper_landing", "dusty_hallway"))
+    assert not told(game, "collapsed")
+
+
+def test_of_a_room_by_name_only() -> None:
+    game = dug(digging("collapse [Foyer]", "when [Upper Landing] collapses: kill hero chosen by traitor\n"))
+    assert all(game.s.life)
+
+
+@pytest.mark.parametrize(("fallen", "alive"), [((), True), (("dusty_hallway",), True), (("upper_landing",), False)])
+def test_the_state(fallen: tuple[str, ...], alive: bool) -> None:
+    p = digging("if [Upper Landing] is collapsed: kill traitor").fallen(*fallen)
+    assert bool(dug(p).s.life[1]) is alive
+
+
+def test_in_a_collapsed_room() -> None:
+    p = digging("if traitor is in a collapsed room: kill traitor").explorer(1, at="upper_landing")
+    assert dug(p).s.life[1]
+    assert not dug(p.fallen("upper_landing")).s.life[1]
+
+
+def test_who_may_enter_it() -> None:
+    ghost = "monster [Ghost]\n  figures 1\n  speed 4\n  it can move through walls\n  it can enter collapsed rooms\n"
+    p = digging("kill traitor", ghost).monster("ghost", "foyer").fallen("entrance_hall")
+    game = p.turn(-1).build(4)
+    if offered(game, "monster"):
+        game.choose(("monster", 3))
+    assert ("move", "entrance_hall") in offered(game, "move")
+    assert ("move", "entrance_hall") not in offered(p.explorer(0, at="foyer").turn(0).build(), "move")
+
+
+def test_spaces_to_a_monster_are_counted_by_its_way() -> None:
+    ghost = "monster [Ghost]\n  figures 1\n  speed 4\n  it can move through walls\n"
+    text = source(ghost + DIG + "move hero to room nearest to [Ghost] chosen by hero", "file")
+    assert "places_way_of(g, select_monster(g, 'ghost'))" in text
+    assert "'walk'" in source("move hero to room nearest to hero chosen by hero")
+
+
+def test_what_it_wants() -> None:
+    assert codes("collapse hero") == ["HW280"]
+    assert codes("collapse upper room") == ["HW231"]
+    assert game_of(HEAD + FOE + DIG + "collapse each upper room\n")
