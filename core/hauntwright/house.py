@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Container
 from typing import Any
 
+from .around import Around
 from .going import How, on_way, search
 from .plan import SIDES, STEP, Cell, Doorway, Link, Plan, Tile
 from .turning import fitting_turns
@@ -21,20 +22,16 @@ __all__ = ["SIDES", "STEP", "Cell", "Doorway", "House", "Link", "Plan", "Tile"]
 class House:
     """Tiles, links and shut doorways, with everything that follows from them.
 
-    The caches are filled when asked; a house made by `place` takes over those of its parent that the new tile does not
-    touch.
+    The caches are filled when asked; a house made from another takes over those that the change does not touch.
     """
 
     __slots__ = (
+        "_around",
         "_distances",
         "_doorways",
-        "_exits",
         "_lists",
-        "_moves",
         "_on_way",
-        "_opens",
         "_unseen",
-        "_walks",
         "at",
         "fallen",
         "links",
@@ -61,15 +58,12 @@ class House:
         """Rooms that have collapsed, first to last: face down, they keep their place, and no doorway is theirs."""
         self.where: dict[str, Tile] = {t[0]: t for t in tiles}
         self.at: dict[Cell, str] = {(t[1], t[2], t[3]): t[0] for t in tiles}
-        self._exits: dict[str, tuple[str, ...]] = {}
-        self._moves: dict[str, tuple[tuple[tuple[str, str], str], ...]] = {}
-        self._opens: dict[str, tuple[int, ...]] = {}
+        self._around: dict[str, Around] = {}
         self._doorways: dict[str, tuple[Doorway, ...]] = {}
         self._lists: dict[str, tuple[str, ...]] = {}
         self._unseen: dict[str, bool] = {}
         self.memo: dict[Any, Any] = {}
         """Whatever else was worked out about this version of the map: key -> answer."""
-        self._walks: dict[str, tuple[tuple[str, str] | tuple[str, int], ...]] = {}
         self._distances: dict[tuple[str, How], dict[str, int]] = {}
         self._on_way: dict[tuple[str, str, How], tuple[str, ...]] = {}
 
@@ -94,51 +88,58 @@ class House:
         new.where = {**self.where, room: tile}
         new.at = {**self.at, (floor, x, y): room}
         new.fallen = self.fallen
-        new.shut = self.shut
-        if self.shut:
-            new.shut = tuple(d for d in self.shut if self.where[plan.room_of[d[0]]].floor != floor)
-        new.links = self._printed(new.where, self.links)
-        touched = [*plan.spots[room]]
-        for dx, dy in STEP:
-            other = self.at.get((floor, x + dx, y + dy))
-            if other:
-                touched.extend(plan.spots[other])
-        for n in new.links:
-            if plan.room_of[n.a] == room:
-                touched.append(n.b)
-            elif plan.room_of[n.b] == room:
-                touched.append(n.a)
-        new._exits, new._moves, new._opens = self._exits.copy(), self._moves.copy(), self._opens.copy()
-        for spot in touched:
-            new._exits.pop(spot, None)
-            new._moves.pop(spot, None)
-            new._opens.pop(spot, None)
-        if new.shut != self.shut:
-            new._opens.clear()
-        new._doorways = {}
+        new.shut = self._shut_elsewhere(floor) if self.shut else ()
+        new.links = self._printed(new.where, self.links) if room in plan.passages else self.links
+        new._take_over(self, room, tile)
         known = self._doorways.get(floor)
         if known is not None:
             order = plan.order
             rest = [d for d in known if self.cell(*d) != (floor, x, y)]
             rest += [(spot, d) for spot in plan.spots[room] for d in new.unexplored(spot)]
-            new._doorways[floor] = tuple(sorted(rest, key=lambda d: (order[d[0]], d[1])))
-        new._lists, new._unseen, new._distances, new._on_way = {}, {}, {}, {}
-        new.memo = {}
-        new._walks = {}
-        if new.shut == self.shut and all(new.unseen(f) == self.unseen(f) for f in plan.floors[room]):
-            new._walks = self._walks.copy()
-            for spot in touched:
-                new._walks.pop(spot, None)
+            rest.sort(key=lambda d: (order[d[0]], d[1]))
+            new._doorways[floor] = tuple(rest)
         return new
 
     def remove(self, room: str) -> House:
         """This house without a tile; passages that someone made stay noted."""
         room_of = self.plan.room_of
-        floor = self.where[room].floor
-        tiles = tuple(t for t in self.tiles if t.room != room)
-        shut = tuple(d for d in self.shut if self.where[room_of[d[0]]].floor != floor)
-        links = tuple(n for n in self.links if n.name or room not in (room_of[n.a], room_of[n.b]))
-        return House(self.plan, tiles, links, shut, tuple(r for r in self.fallen if r != room))
+        tile = self.where[room]
+        new = House.__new__(House)
+        new.plan = self.plan
+        new.tiles = tuple([t for t in self.tiles if t is not tile])
+        new.where = {r: t for r, t in self.where.items() if t is not tile}
+        new.at = {cell: r for cell, r in self.at.items() if r != room}
+        new.fallen = tuple([r for r in self.fallen if r != room]) if self.fallen else ()
+        new.shut = self._shut_elsewhere(tile.floor) if self.shut else ()
+        new.links = tuple([n for n in self.links if n.name or room not in (room_of[n.a], room_of[n.b])])
+        new._take_over(self, room, tile)
+        return new
+
+    def _shut_elsewhere(self, floor: str) -> tuple[Doorway, ...]:
+        return tuple([d for d in self.shut if self.where[self.plan.room_of[d[0]]].floor != floor])
+
+    def _take_over(self, old: House, room: str, tile: Tile) -> None:
+        """Take over what was worked out about the house from which this one is made by placing or removing a tile, but
+        for what lies around the tile and at the other ends of passages from it."""
+        plan = self.plan
+        self._lists, self._unseen, self._distances, self._on_way, self.memo = {}, {}, {}, {}, {}
+        self._doorways = {floor: doors for floor, doors in old._doorways.items() if floor and floor != tile.floor}
+        if self.shut != old.shut or any(self.unseen(floor) != old.unseen(floor) for floor in plan.floors[room]):
+            self._around = {}
+            return
+        around = self._around = old._around.copy()
+        touched = [*plan.spots[room]]
+        for dx, dy in STEP:
+            near = self.at.get((tile.floor, tile.x + dx, tile.y + dy))
+            if near:
+                touched.extend(plan.spots[near])
+        for n in old.links if len(old.links) > len(self.links) else self.links:
+            if plan.room_of[n.a] == room:
+                touched.append(n.b)
+            elif plan.room_of[n.b] == room:
+                touched.append(n.a)
+        for spot in touched:
+            around.pop(spot, None)
 
     def link(self, a: str, b: str, name: str, both: int = 1) -> House:
         """This house with a special passage; its name must not be empty (unnamed ones are printed on the tiles)."""
@@ -194,22 +195,20 @@ class House:
         """The spot of a placed room whose door is on that side, "" for a wall."""
         return self.plan.door[room][self.where[room].turn][side]
 
+    def around(self, spot: str) -> Around:
+        """All that leads on from a placed spot."""
+        got = self._around.get(spot)
+        if got is None:
+            got = self._around[spot] = Around(self, spot)
+        return got
+
     def opens(self, spot: str) -> tuple[int, ...]:
         """Sides with a door onto an unexplored space, shut ones left out."""
-        got = self._opens.get(spot)
-        if got is None:
-            got = self.unexplored(spot)
-            if self.shut:
-                got = tuple(d for d in got if (spot, d) not in self.shut)
-            self._opens[spot] = got
-        return got
+        return self.around(spot).opens
 
     def unexplored(self, spot: str) -> tuple[int, ...]:
         """Sides with a door onto an unexplored space, shut or not; a room that has collapsed has none."""
-        if self.fallen and self.plan.room_of[spot] in self.fallen:
-            return ()
-        at, (_, floor, x, y, turn) = self.at, self.where[self.plan.room_of[spot]]
-        return tuple([d for d in self.plan.sides[spot][turn] if (floor, x + STEP[d][0], y + STEP[d][1]) not in at])
+        return self.around(spot).unexplored
 
     def doorways(self, floor: str = "") -> tuple[Doorway, ...]:
         """Unexplored doorways of a floor (or of all), in content order."""
@@ -254,63 +253,36 @@ class House:
 
     def joined(self, spot: str) -> tuple[str, ...]:
         """Spots behind a door of this one (a door on both sides, R14)."""
-        plan, at, where = self.plan, self.at, self.where
-        _, floor, x, y, turn = where[plan.room_of[spot]]
-        out = []
-        for d in plan.sides[spot][turn]:
-            dx, dy = STEP[d]
-            room = at.get((floor, x + dx, y + dy))
-            if room:
-                far = plan.door[room][where[room][4]][d - 2]
-                if far:
-                    out.append(far)
-        return tuple(out)
+        return self.around(spot).joined
 
     def exits(self, spot: str) -> tuple[str, ...]:
         """Spots one space away: through a door or along a special passage (R15), in content order."""
-        got = self._exits.get(spot)
-        if got is None:
-            out = set(self.joined(spot))
-            for n in self.links:
-                if n.a == spot and self.floor(n.b):
-                    out.add(n.b)
-                elif n.both and n.b == spot and self.floor(n.a):
-                    out.add(n.a)
-            out.discard(spot)
-            got = self._exits[spot] = tuple(sorted(out, key=self.plan.order.__getitem__))
-        return got
+        return self.around(spot).exits
 
     def moves(self, spot: str) -> tuple[tuple[tuple[str, str], str], ...]:
         """Ready-made options for each exit: ((``"move"``, spot), spot)."""
-        got = self._moves.get(spot)
-        if got is None:
-            got = self._moves[spot] = tuple((("move", e), e) for e in self.exits(spot))
-        return got
-
-    def walks(self, spot: str) -> tuple[tuple[str, str] | tuple[str, int], ...]:
-        """Ready-made options of an explorer: each exit, then each door onto an unexplored space that a tile may still
-        lie behind."""
-        got = self._walks.get(spot)
-        if got is None:
-            doors = self.opens(spot) if self.unseen(self.floor(spot)) else ()
-            got = self._walks[spot] = (*(m[0] for m in self.moves(spot)), *(("explore", d) for d in doors))
-        return got
+        return self.around(spot).moves
 
     def steps(self, spot: str, walls: bool = False) -> tuple[tuple[str, str], ...]:
         """Ready-made options of a figure that does not explore: each exit, and with ``walls`` each neighbour."""
-        key = ("steps", spot, walls)
+        if not walls:
+            return self.around(spot).steps
+        key = ("steps", spot)
         got: tuple[tuple[str, str], ...] | None = self.memo.get(key)
         if got is None:
             exits = self.exits(spot)
-            more = [e for e in self.neighbours(spot) if e not in exits] if walls else []
-            got = self.memo[key] = tuple(("move", e) for e in (*exits, *more))
+            more = [("move", e) for e in self.neighbours(spot) if e not in exits]
+            got = self.memo[key] = (*self.around(spot).steps, *more)
         return got
 
     def can_grow(self) -> bool:
         """Is there a doorway left that a tile may still lie behind (decision 7)?"""
         got: bool | None = self.memo.get("can grow")
         if got is None:
-            got = self.memo["can grow"] = any(self.opens(s) and self.unseen(self.floor(s)) for s in self.spots())
+            floors = dict.fromkeys([t.floor for t in self.tiles])
+            got = self.memo["can grow"] = any(
+                self.unseen(floor) and any(d not in self.shut for d in self.doorways(floor)) for floor in floors
+            )
         return got
 
     def neighbours(self, spot: str) -> tuple[str, ...]:

@@ -155,7 +155,7 @@ def _walks(g: Game, f: int, spot: str, q: Container[str] | None) -> list[Option]
     entries = bans or "enter_cost" in q
     if not entries and "walls" not in q and _plainly(g, f, spot):
         if explores and f < s.seats:
-            return list(house.walks(spot))
+            return list(house.around(spot).walks)
         out: list[Option] = list(house.steps(spot, f >= s.seats and g.tables.monsters[s.kind[f]].walls))
         return out + _doors(g, spot) if explores else out
     moves = ways(g, f, spot)

@@ -61,6 +61,10 @@ class Plan:
         init=False, default=Factory(lambda plan: _door(plan.spots, plan.sides), takes_self=True)
     )
     """The spot whose door is on a side ("" for a wall), by room, quarter turns and side."""
+    passages: frozenset[str] = field(
+        init=False, default=Factory(lambda plan: frozenset(r for pair in plan.printed for r in pair), takes_self=True)
+    )
+    """Rooms from which a printed passage leads."""
 
 
 def _sides(doors: Mapping[str, tuple[int, ...]]) -> dict[str, tuple[tuple[int, ...], ...]]:

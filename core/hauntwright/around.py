@@ -1,0 +1,55 @@
+"""What lies around a spot in one version of the map: doors that lead on or onto the unexplored, ready-made options."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .plan import STEP
+
+if TYPE_CHECKING:
+    from .house import House
+
+
+class Around:
+    """Worked out once for a spot of a `House`; a house made from another takes over those that the change does not
+    touch."""
+
+    __slots__ = ("exits", "joined", "moves", "opens", "steps", "unexplored", "walks")
+
+    def __init__(self, house: House, spot: str) -> None:
+        plan, at, where = house.plan, house.at, house.where
+        own, floor, x, y, turn = where[plan.room_of[spot]]
+        joined: list[str] = []
+        unexplored: list[int] = []
+        for d in plan.sides[spot][turn]:
+            dx, dy = STEP[d]
+            room = at.get((floor, x + dx, y + dy))
+            if room is None:
+                unexplored.append(d)
+            else:
+                far = plan.door[room][where[room][4]][d - 2]
+                if far:
+                    joined.append(far)
+        self.joined = tuple(joined)
+        """Spots behind a door of this one (a door on both sides, R14)."""
+        self.unexplored = tuple(unexplored) if own not in house.fallen else ()
+        """Sides with a door onto an unexplored space, shut or not; a room that has collapsed has none."""
+        self.opens = self.unexplored
+        """Sides with a door onto an unexplored space, shut ones left out."""
+        if house.shut:
+            self.opens = tuple(d for d in self.opens if (spot, d) not in house.shut)
+        for a, b, _, both in house.links:
+            if a == spot or (both and b == spot):
+                far = b if a == spot else a
+                if far != spot and far not in joined and plan.room_of[far] in where:
+                    joined.append(far)
+        self.exits = tuple(sorted(joined, key=plan.order.__getitem__))
+        """Spots one space away: through a door or along a special passage (R15), in content order."""
+        self.moves = tuple([(("move", e), e) for e in self.exits])
+        """Ready-made options for each exit: ((``"move"``, spot), spot)."""
+        self.steps: tuple[tuple[str, str], ...] = tuple([m[0] for m in self.moves])
+        """Ready-made options of a figure that does not explore."""
+        doors = self.opens if self.opens and house.unseen(floor) else ()
+        self.walks: tuple[tuple[str, str] | tuple[str, int], ...] = (*self.steps, *[("explore", d) for d in doors])
+        """Ready-made options of an explorer: each exit, then each door onto an unexplored space that a tile may still
+        lie behind."""
