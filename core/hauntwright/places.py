@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from .content import FLOORS
 from .going import How
 from .house import Doorway
+from .queries import allowed, ask
 
 if TYPE_CHECKING:
     from .game import Game
@@ -109,6 +110,41 @@ def linked(g: Game, room: str) -> tuple[str, ...]:
     return _merged(g, (house.links_of(spot) for spot in spots_of(g, room))) if house.has(room) else ()
 
 
+def _web(g: Game) -> dict[str, set[str]]:
+    """Which rooms are next to which: by doors and passages, and by what rooms and tokens say of themselves (the query
+    `leads`), each way in either direction."""
+    house = g.s.house
+    web: dict[str, set[str]] = {room: set() for room in house.rooms()}
+    for room, near in web.items():
+        ways = [far for spot in spots_of(g, room) for far in (*house.exits(spot), *ask(g, "leads", (), spot))]
+        for far in (room_of(g, spot) for spot in ways):
+            if far in web and far != room:
+                near.add(far)
+                web[far].add(room)
+    return web
+
+
+def next_to(g: Game, places: Iterable[str]) -> tuple[str, ...]:
+    """Rooms one step away from any of some places, by whatever way there is, in either direction."""
+    web = _web(g)
+    found: set[str] = set()
+    for place in places:
+        found |= web.get(room_of(g, place), set())
+    return tuple(room for room in web if room in found)
+
+
+def connected(g: Game, among: Iterable[str], start: str) -> tuple[str, ...]:
+    """Those of some rooms that hang together with the place: a chain of them leads there, each next to the other."""
+    web, inside = _web(g), {room_of(g, place) for place in among}
+    todo = [room_of(g, start)] if room_of(g, start) in inside else []
+    found = set(todo)
+    for room in todo:
+        more = [far for far in web[room] & inside if far not in found]
+        found.update(more)
+        todo.extend(more)
+    return tuple(room for room in web if room in found)
+
+
 def walls(g: Game, spot: str) -> list[Doorway]:
     """The sides of a room without a door."""
     house = g.s.house
@@ -163,8 +199,6 @@ def sees(g: Game, f: int, spot: str) -> bool:
         return True
     if at[0] == "@" or spot not in g.s.house.sight(at):
         return False
-    from .queries import allowed
-
     return allowed(g, "can_see", f, spot)
 
 

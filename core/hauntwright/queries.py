@@ -134,6 +134,13 @@ QUERIES: dict[str, Query] = dict(
             "Spots that a figure may walk to beyond the doors and passages of the map, as a tuple (climbing "
             "up a chute, R28).",
         ),
+        _q(
+            "leads",
+            "spot",
+            "spots",
+            "Spots that a place leads to by something that nobody walks along: a drop, a slide, a turning wall. Asked "
+            "where rooms are next to each other by any way, as a tuple.",
+        ),
         _q("walls", "figure", "permission", "May the figure walk through walls?"),
         _q("trait", "figure trait", "number", "The current number of a trait."),
         _q(

@@ -163,7 +163,7 @@ def _narrow(b: Block, cores: list[NounCore], filters: list[Node]) -> tuple[list[
 def _describe(b: Block, sel: Sel, filters: list[Node], span: Span) -> Sel:
     """Add the describing words of a phrase."""
     tests = list(sel.tests)
-    for f in filters:
+    for f in sorted(filters, key=lambda f: bool(f["f"] == "connected to")):  # it is about all the rest
         name = f["f"]
         place = span_of(f)
         if name == "at random":
@@ -171,6 +171,10 @@ def _describe(b: Block, sel: Sel, filters: list[Node], span: Span) -> Sel:
         elif name == "chosen by":
             figure, seat = chooser(b, f["operand"])
             sel = attrs.evolve(sel, seat=seat, chooser=figure)
+        elif name == "connected to":
+            from hauntwright_dsl.elaborate_ways import connected_to
+
+            tests.append(connected_to(b, f, attrs.evolve(sel, tests=tuple(tests))))
         elif name == "who":
             tests.append(who_test(b, f, Var(sel.var, sel.kind)))
         elif name in ("nearest to", "farthest from"):

@@ -223,6 +223,10 @@ def relation_test(b: Block, f: Node, x: Expr) -> Expr:
         )
     if f.get("range"):
         raise b.error("HW226", place, f"A number can't stand before `{name}`.", "only `away from` counts spaces")
+    if name == "next to":
+        from hauntwright_dsl.elaborate_ways import next_to
+
+        return next_to(b, f, x)
     if name == "without":
         return Not(_with(b, f, x, place), span=place)
     if name == "with":

@@ -7,6 +7,7 @@ from hauntwright_dsl.elaborate_goals import goal
 from hauntwright_dsl.elaborate_permissions import permission
 from hauntwright_dsl.elaborate_phrases import phrase
 from hauntwright_dsl.elaborate_rules import action_id, both, standing_number, start
+from hauntwright_dsl.elaborate_ways import leads
 from hauntwright_dsl.kinds import (
     Kind,
     Op,
@@ -40,6 +41,9 @@ def saying(unit: Unit, file: File, owner: Owner, line: Node, known: str) -> None
 def _other(unit: Unit, file: File, owner: Owner, line: Node) -> None:
     span = span_of(line)
     b = start(file, owner, "saying")
+    if line["verb"] == "leads":
+        leads(unit, file, owner, line)
+        return
     if line["verb"] == "attacks" and owner.what == "monster" and line["during"] is None and line["object"] is None:
         for arg in line["args"]:
             sel = phrase(b, arg["value"], frozenset({Kind.TRAIT}))

@@ -15,9 +15,9 @@ from attrs import field, frozen
 
 RELATIONS: frozenset[str] = frozenset(
     {
-        "above", "against", "among", "away from", "below", "beside", "bound to", "chosen by", "dealt by",
-        "different from", "farthest from", "held by", "in", "in sight of", "joined to", "left of",
-        "linked to", "nearest to", "on", "other than", "outside", "taken by", "with", "without",
+        "above", "against", "among", "away from", "below", "beside", "bound to", "chosen by", "connected to",
+        "dealt by", "different from", "farthest from", "held by", "in", "in sight of", "joined to", "left of",
+        "linked to", "nearest to", "next to", "on", "other than", "outside", "taken by", "with", "without",
     }
 )  # fmt: skip
 """Words that tell *which one*: ``hero in [Attic]``."""
@@ -26,7 +26,7 @@ FINITES: Mapping[str, str] = {
     "attacks": "attack", "becomes": "become", "changes": "change", "counts": "count",
     "crosses": "cross", "defeats": "defeat", "dies": "die", "discovers": "discover", "draws": "draw",
     "ends": "end", "enters": "enter", "fights": "fight", "fills": "fill", "gains": "gain",
-    "kills": "kill", "leaves": "leave", "loses": "lose", "moves": "move", "plays": "play",
+    "kills": "kill", "leads": "lead", "leaves": "leave", "loses": "lose", "moves": "move", "plays": "play",
     "reaches": "reach", "rolls": "roll", "starts": "start", "takes": "take",
 }  # fmt: skip
 """Happenings: third person -> base form (``when a hero enters``, ``cannot enter``)."""

@@ -318,6 +318,13 @@ DEEDS: tuple[Deed, ...] = (
         third="fights",
         happens=(Happens(F, F, "defeated"),),
     ),
+    Deed(
+        "lead",
+        "Of a room: be next to another by a drop or the like that nobody walks along.",
+        "room [Gallery]\n  it leads to [Ballroom]",
+        where="pack",
+        third="leads",
+    ),
     Deed("play", "Decide for a figure.", "heroes win when no hero is alive", where="file", third="plays"),
     Deed("count", "Be regarded as.", "heroes win when no hero is alive", where="file", third="counts"),
 )

@@ -105,6 +105,18 @@ RELATIONS: tuple[Relation, ...] = (
         ),
     ),
     Relation(
+        "next to",
+        "One step away by whatever way there is, in either direction: a door, stairs, a passage, a drop.",
+        "for each hero in (room next to [Gallery]): kill hero",
+        special=True,
+    ),
+    Relation(
+        "connected to",
+        "A chain of such rooms leads there, each next to the following.",
+        "for each hero in (occupied room connected to [Attic]): kill hero",
+        special=True,
+    ),
+    Relation(
         "held by",
         "In the hand of a figure.",
         "discard item held by hero chosen by hero",

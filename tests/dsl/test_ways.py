@@ -1,0 +1,98 @@
+"""How rooms hang together: `leads`, `next to`, `connected to`."""
+
+from __future__ import annotations
+
+import pytest
+
+from hauntwright import places
+from hauntwright.game import Game
+from hauntwright.testing import Position, offered
+from tests.dsl.frames import HAUNT, codes
+from tests.dsl.playing import base, content_of
+
+ACTION = 'action "Rain" by a hero\n  '
+
+
+def house() -> Position:
+    """Gallery (upper), Ballroom, Coal Chute, Collapsed Room and Tower: what has a drop, a chute or two sides."""
+    p = Position(base(), 3, today=(1, 1))
+    p.beside("upper_landing", "south", "gallery").beside("upper_landing", "east", "tower")
+    p.beside("tower", "east", "bedroom")
+    return p.beside("foyer", "east", "ballroom").beside("foyer", "west", "coal_chute")
+
+
+def near(game: Game, *rooms: str) -> set[str]:
+    return set(places.next_to(game, rooms))
+
+
+def test_next_to_is_a_step_by_any_way_in_either_direction() -> None:
+    game = house().build()
+    assert near(game, "gallery") == {"upper_landing", "ballroom"}
+    assert near(game, "ballroom") == {"foyer", "gallery"}, "up as well as down"
+    assert near(game, "coal_chute") == {"foyer", "basement_landing"}
+    assert "coal_chute" in near(game, "basement_landing")
+    assert near(game, "grand_staircase") == {"foyer", "upper_landing"}, "stairs"
+    assert near(game, "tower") == {"upper_landing", "bedroom"}, "both sides of the barrier"
+    assert near(game, "gallery", "coal_chute") == {"upper_landing", "ballroom", "foyer", "basement_landing"}
+
+
+def test_tokens_lead_on_while_they_lie_there() -> None:
+    p = house().beside("ballroom", "east", "collapsed_room")
+    assert near(p.build(), "collapsed_room") == {"ballroom"}
+    p = house().beside("ballroom", "east", "collapsed_room").lying("basement_landing", "below_collapsed_room")
+    assert near(p.build(), "collapsed_room") == {"ballroom", "basement_landing"}
+    p = house().lying("bedroom", "wall_switch#1").lying("entrance_hall", "wall_switch#2")
+    assert near(p.build(), "bedroom") == {"tower", "entrance_hall"}
+    p = house().linked("bedroom", "basement_landing", "secret_stairs_token")
+    assert near(p.build(), "bedroom") == {"tower", "basement_landing"}
+    p = house().lying("bedroom", "slide")
+    assert near(p.build(), "bedroom") == {"tower"}, "a slide has no fixed end"
+
+
+def marked(text: str, *mossy: str) -> set[str]:
+    """The rooms that an order marks as moist."""
+    more = "when a hero dies\n  mark room of hero as [mossy]\n  if room of hero is [moist]: kill hero\n"
+    p = Position(content_of(HAUNT + more + ACTION + text + "\n"), 3, today=(1, 1))
+    p.beside("upper_landing", "south", "gallery").beside("foyer", "east", "ballroom")
+    p.beside("foyer", "west", "coal_chute")
+    for room in mossy:
+        p.marked(f"room:{room}", "test:mossy")
+    game = p.haunt("test", traitor=1).turn(0).build()
+    game.choose(offered(game, "act")[0])
+    return {key[5:] for key, marks in game.s.marks.items() if "test:moist" in marks}
+
+
+def test_they_describe_rooms() -> None:
+    assert marked("for each room next to [Gallery]: mark room as [moist]") == {"upper_landing", "ballroom"}
+    text = "for each room next to any [mossy] room: mark room as [moist]"
+    assert marked(text, "gallery", "coal_chute") == {"upper_landing", "ballroom", "foyer", "basement_landing"}
+    text = "for each [mossy] room connected to [Gallery]: mark room as [moist]"
+    assert marked(text, "gallery", "ballroom", "coal_chute") == {"gallery", "ballroom"}
+    assert marked(text, "gallery", "ballroom", "foyer", "coal_chute") == {"gallery", "ballroom", "foyer", "coal_chute"}
+    assert marked(text, "ballroom") == set(), "a room that is none of them connects nothing"
+    text = "for each room next to (a [mossy] room connected to [Gallery]): mark room as [moist]"
+    assert marked(text, "gallery", "coal_chute") == {"upper_landing", "ballroom"}
+
+
+def test_all_that_is_said_of_the_rooms_counts_wherever_it_stands() -> None:
+    text = "for each room connected to [Gallery] on upper floor: mark room as [moist]"
+    assert marked(text) == {"gallery", "upper_landing"}
+    text = "for each upper room connected to [Gallery]: mark room as [moist]"
+    assert marked(text) == {"gallery", "upper_landing"}
+    text = "for each room connected to [Gallery]: mark room as [moist]"
+    assert "coal_chute" in marked(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "where", "code"),
+    [
+        ("for each hero next to [Gallery]: kill hero", "block", "HW228"),
+        ("for each room next to hero: kill hero", "block", "HW228"),
+        ("for each hero connected to [Gallery]: kill hero", "block", "HW228"),
+        ("[Gallery] leads", "file", "HW276"),
+        ("[Gallery] leads to traitor", "file", "HW280"),
+        ("[Gallery] leads to [Ballroom] at random", "file", "HW280"),
+    ],
+)
+def test_only_rooms_hang_together(text: str, where: str, code: str) -> None:
+    assert code in codes(text, where)
