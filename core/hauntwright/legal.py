@@ -84,7 +84,7 @@ def explorer(g: Game, f: int) -> list[Option]:
                 _things(g, f, spot, out, hand)
     if s.side[f] == "traitor" and cut_off(g):
         out.append(STAIRS)
-    if not bound:
+    if not bound and not ("must_act" in q and _must_act(g, f, out)):
         out.append(END)
     return out
 
@@ -418,7 +418,16 @@ def _owes(g: Game, f: int, options: list[Option] | None = None) -> bool:
     q = g.tables.query
     if "must_attack" in q and must_attack(g, f):
         return True
-    return "must_go" in q and owes(g, f, monster(g, f) if options is None else options)
+    if "must_go" not in q and "must_act" not in q:
+        return False
+    if options is None:
+        options = monster(g, f)
+    return ("must_go" in q and owes(g, f, options)) or ("must_act" in q and _must_act(g, f, options))
+
+
+def _must_act(g: Game, f: int, options: list[Option]) -> bool:
+    """Has a figure still to take an action that is on its list, because a rule says so?"""
+    return any(o[0] == "act" for o in options) and bool(query(g, "must_act", 0, f))
 
 
 def must_attack(g: Game, f: int) -> bool:

@@ -91,6 +91,12 @@ QUERIES: dict[str, Query] = dict(
             "Must the monster attack the target, if it can, before it is done? Starts at 0.",
         ),
         _q(
+            "must_act",
+            "figure",
+            "permission",
+            "Must the figure take an action, if there is one it may take, before it is done? Starts at 0.",
+        ),
+        _q(
             "must_go",
             "figure",
             "spots",

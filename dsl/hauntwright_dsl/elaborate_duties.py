@@ -15,14 +15,20 @@ GOALS = frozenset({F, Kind.DOORWAY}) | ROOMS | THINGS
 
 
 def duty(unit: Unit, b: Block, line: Node) -> None:
-    """``it must attack hero`` and ``it must move toward hero``: rules of the queries `must_attack` and `must_go`."""
+    """``it must attack hero``, ``it must move toward hero``, ``it must act``: rules of the queries `must_attack`,
+    `must_go` and `must_act`."""
     if line["deed"] == "attack":
         _attack(unit, b, line)
+    elif line["deed"] == "act" and line["object"] is None and not line["args"]:
+        _rule(unit, b, line, "must_act", 0, ("p0",), [*_subject(b, line, Var("p0", F)), *during(b, line)], Lit(1, N))
     elif line["deed"] == "move":
         _move(unit, b, line)
     else:
         raise b.error(
-            "HW259", span_of(line), "That can't be a duty.", "`it must attack hero`, `it must move toward hero`"
+            "HW259",
+            span_of(line),
+            "That can't be a duty.",
+            "`it must attack hero`, `it must move toward hero`, `it must act`",
         )
 
 

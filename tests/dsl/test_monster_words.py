@@ -47,6 +47,7 @@ def test_a_duty_is_a_rule() -> None:
         "it must move",
         "it must move by 2",
         "it must move toward hero chosen by traitor",
+        "it must act using might",
     ],
 )
 def test_other_duties_are_none(line: str) -> None:
@@ -112,6 +113,29 @@ def test_explorers_too_may_have_to_go() -> None:
     assert [o[1] for o in offered(lured, "move")] == ["foyer"]
     assert not offered(lured, "explore")
     assert not offered(lured, "end")
+
+
+def test_an_action_can_be_a_duty() -> None:
+    line = "it must act while [hungry] is noted\naction \"Gnaw\" by it\n  nothing"
+    text = HEAD + TROLL + "  " + line.replace("\n", "\n  ") + "\nwhen a hero dies: note [hungry]\n"
+    p = Position(content_of(text), 3, today=(1, 1)).haunt("test", traitor=1).monster("troll", "foyer")
+    for f in range(3):
+        p.explorer(f, at="upper_landing")
+    assert offered(p.turn(-1).build(4), "all done")
+    game = p.noted("test:hungry").turn(-1).build(4)
+    assert not offered(game, "all done")
+    game.choose(("monster", 3))
+    assert not offered(game, "done")
+    assert offered(game, "move"), "it may go first"
+    game.choose(offered(game, "act")[0])
+    assert offered(game, "done"), "no action is left"
+
+
+def test_explorers_too_may_have_to_act() -> None:
+    game = game_of(HEAD + TROLL + "heroes must act\naction \"Sing\" by a hero\n  nothing\n")
+    assert not offered(game, "end")
+    game.choose(offered(game, "act")[0])
+    assert offered(game, "end")
 
 
 # -- damage and rolls --------------------------------------------------------------------------------------------------

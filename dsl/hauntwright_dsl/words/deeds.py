@@ -280,7 +280,7 @@ DEEDS: tuple[Deed, ...] = (
     ),
     Deed(
         "act",
-        "Take an action.",
+        "Take an action; who `must act` is not done while an action is open to it.",
         "heroes cannot act",
         where="file",
         third="acts",
