@@ -11,7 +11,7 @@ from .play import Asking, ask, draw, happen, pick, settle, stage
 from .queries import can_enter
 from .rearrange import Change, apply, changes
 from .texts import reaches
-from .verbs import lay, put, put_tile, set_house, shuffle_rooms, step_in, stop, tell, turn_over, use
+from .verbs import lay, put, put_tile, rearrange, set_house, shuffle_rooms, step_in, stop, tell, turn_over, use
 
 if TYPE_CHECKING:
     from .game import Game
@@ -155,8 +155,8 @@ def _reopen(g: Game, f: int, spot: str, side: int) -> Asking:
         options = (*(("change", c.how, c.room, c.to) for c in offers), ("decline",))
         got = yield from ask(g, g.seat(f), "rearrange", options, (room, spot, side), f, always=True)
         if got[0] == "change":
-            set_house(g, apply(g.s.house, Change(got[1], got[2], got[3])))
-            g.emit("rearranged", got[2], got[1])
+            rooms = (got[2], got[3]) if got[1] == "swap" else (got[2],)
+            rearrange(g, apply(g.s.house, Change(got[1], got[2], got[3])), got[1], rooms)
             return room
     set_house(g, s.house.close(spot, side))
     g.emit("no_room", f, spot, side)

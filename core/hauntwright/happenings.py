@@ -78,6 +78,20 @@ HAPPENINGS: dict[str, Happening] = dict(
             "argument",
             "A tile came into the house, by discovery or by building; tokens that wait for the room are placed.",
         ),
+        _h(
+            "tile_moved",
+            "",
+            "room",
+            "argument",
+            "A placed tile came to another place, with all that is on it (the elevator, an order, R22).",
+        ),
+        _h(
+            "house_changed",
+            "",
+            "room",
+            "argument",
+            "A tile was laid, moved, turned, or taken out of the house, or collapsed: after whatever else tells of it.",
+        ),
         _h("collapsed", "", "room", "argument", "A room collapsed: its tile lies face down, with all that is in it."),
         _h(
             "drawn",

@@ -142,6 +142,31 @@ def placed(game: Game, room: str) -> Any:
 
 
 @hookspec
+def tile_moved(game: Game, room: str) -> Any:
+    """A placed tile came to another place, with all that is on it.
+
+    Example::
+
+        @hookimpl
+        def tile_moved(game, room):
+            game.emit("told", "the floor hums")
+    """
+
+
+@hookspec
+def house_changed(game: Game, room: str) -> Any:
+    """A tile was laid, moved, turned, or taken out of the house, or it collapsed.
+
+    Example::
+
+        @hookimpl
+        def house_changed(game, room):
+            if not game.s.house.doorways("basement"):
+                verbs.note(game, "all dug out")
+    """
+
+
+@hookspec
 def collapsed(game: Game, room: str) -> Any:
     """A room collapsed: its tile lies face down, nobody comes in any more, and it has no doorways. Who stood there
     still does.

@@ -184,7 +184,7 @@ def _subject(t: Clause, deed: Deed, would: bool, span: Span) -> None:
         return
     if plain_words(e) and plain_words(e)[-1:] == ["barrier"]:
         raise b.error("HW221", span, "`barrier` refers to nothing here.")
-    sel = subject_phrase(b, e, frozenset({Kind.FIGURE, Kind.NUMBER, Kind.ROOM, Kind.TRAIT} | THINGS))
+    sel = subject_phrase(b, e, frozenset({Kind.FIGURE, Kind.NUMBER, Kind.ROOM, Kind.TRAIT, Kind.HOUSE} | THINGS))
     kind = sel.kind
     if kind is Kind.NUMBER:
         _counter(t, deed, e, span)
@@ -207,6 +207,10 @@ def _subject(t: Clause, deed: Deed, would: bool, span: Span) -> None:
         t.test(matches(was, t.f, span))
         bind_subject(b, sel, t.f)
         _object(t, meaning, would, span)
+        return
+    if kind is Kind.HOUSE:
+        t.event = meaning.event
+        b.bind("room", Var("x", Kind.ROOM))
         return
     if kind in ROOMS:  # what happens to a room is told with the room as its argument
         t.f = Var("x", Kind.ROOM)

@@ -30,7 +30,7 @@ from .figures import (
     turn_side,
     wake,
 )
-from .house import collapse, lay, lift, link, put_tile, set_house, shuffle_rooms, turn_over
+from .house import collapse, lay, lift, link, put_tile, rearrange, set_house, shuffle_rooms, turn_over
 from .memory import count, expire, forget, keep, mark, note, reveal, set_count, target, unmark, use
 from .telling import BY_THING, go_on, next_happening, tell, tick
 from .things import count_draw, discard, join_passage, place_of, refill, shift, shuffle_stack, take_token
@@ -73,6 +73,7 @@ __all__ = [
     "put",
     "put_tile",
     "raise_to_start",
+    "rearrange",
     "refill",
     "remove_figure",
     "rest",

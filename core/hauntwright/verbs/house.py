@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ..house import House, Tile
@@ -26,6 +27,8 @@ def lay(g: Game, room: str, floor: str, x: int, y: int, turn: int) -> None:
     set_house(g, house.place(room, floor, x, y, turn))
     if moved:
         g.emit("tile_moved", room, floor)
+        tell(g, "tile_moved", 0, room, room)
+        tell(g, "house_changed", 0, room, room)
         return
     if room in s.stack:
         s.stack = tuple(r for r in s.stack if r != room)
@@ -34,6 +37,17 @@ def lay(g: Game, room: str, floor: str, x: int, y: int, turn: int) -> None:
     s.turned += 1
     s.quiet = 0
     tell(g, "placed", 0, room, room)
+    tell(g, "house_changed", 0, room, room)
+
+
+def rearrange(g: Game, house: House, how: str, rooms: Sequence[str]) -> None:
+    """Change placed tiles to keep a floor open (R22): ``turn`` one where it lies, ``shift`` or ``swap`` them."""
+    set_house(g, house)
+    g.emit("rearranged", rooms[0], how)
+    for room in rooms:
+        if how != "turn":
+            tell(g, "tile_moved", 0, room, room)
+        tell(g, "house_changed", 0, room, room)
 
 
 def turn_over(g: Game) -> str:
@@ -62,6 +76,7 @@ def collapse(g: Game, room: str) -> None:
         set_house(g, house.fall(room))
         g.emit("collapsed", room)
         tell(g, "collapsed", 0, room, room)
+        tell(g, "house_changed", 0, room, room)
 
 
 def shuffle_rooms(g: Game) -> None:
@@ -71,6 +86,7 @@ def shuffle_rooms(g: Game) -> None:
 def lift(g: Game, tile: Tile) -> None:
     """Take a tile out of the house (its figures must have been moved)."""
     set_house(g, g.s.house.remove(tile.room))
+    tell(g, "house_changed", 0, tile.room, tile.room)
 
 
 def link(g: Game, a: str, b: str, name: str, both: int = 1) -> None:

@@ -205,11 +205,11 @@ DEEDS: tuple[Deed, ...] = (
     ),
     Deed(
         "change",
-        "A counter gets another number.",
+        "A counter gets another number; the house a room more, fewer, or elsewhere.",
         "counter [Dawn]\nwhen [Dawn] changes: note [x]\nheroes win when [x] is noted",
         where="file",
         third="changes",
-        happens=(Happens(C, None, "counted"),),
+        happens=(Happens(C, None, "counted"), Happens(Kind.HOUSE, None, "house_changed")),
     ),
     Deed(
         "fill",
@@ -263,6 +263,7 @@ DEEDS: tuple[Deed, ...] = (
         "heroes cannot move",
         where="file",
         third="moves",
+        happens=(Happens(R, None, "tile_moved"),),
         permits=(Permits(F, None, "can_move", ("subject",), flag="goes"),),
     ),
     Deed(
