@@ -20,9 +20,8 @@ def found(text: str, *rooms: str) -> tuple[str, ...]:
 
 
 def test_when_the_house_changes() -> None:
-    text = (
-        'when house changes\n  tell "something moved" to everyone\n  if room is [Dusty Hallway]: tell "music" to everyone\n'
-    )
+    text = 'when house changes\n  tell "something moved" to everyone\n'
+    text += '  if room is [Dusty Hallway]: tell "music" to everyone\n'
     assert found(text, "dusty_hallway") == ("something moved", "music")
     assert found(text, "creaky_hallway") == ("something moved",)
 
