@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import marshal
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
@@ -19,10 +19,14 @@ from hauntwright_dsl.elaborate_things import MALFORMED
 from hauntwright_dsl.load import Loaded, load
 from hauntwright_dsl.names import Facts, Named, Names
 from hauntwright_dsl.parser import Parsed, parse_file, parse_text
+from hauntwright_dsl.parts_spec import Unit
 from hauntwright_dsl.scope import File
 from hauntwright_dsl.showing import rows_of
 from hauntwright_dsl.survey import declarations, haunt_id, survey
 from hauntwright_dsl.words import grammar_words, registry_hash
+
+Maker = Callable[[File, Unit], Compiled | None]
+"""What makes code of the typed lines of a file without errors."""
 
 
 @frozen(eq=False)
@@ -51,14 +55,20 @@ def check(
 
 
 def check_parsed(
-    parsed: Parsed, facts: Facts, *, path: str = "", pack: str = "", shared: Iterable[Named] = ()
+    parsed: Parsed,
+    facts: Facts,
+    *,
+    path: str = "",
+    pack: str = "",
+    shared: Iterable[Named] = (),
+    make: Maker = compile_unit,
 ) -> CheckResult:
-    """The same for a text that is parsed already."""
+    """The same for a text that is parsed already. ``make`` is what makes code of its typed lines."""
     if parsed.document is None:
         return CheckResult(parsed.findings, None, None, path)
     text = parsed.source.text if parsed.source is not None else ""
     result = check_document(
-        parsed.document, facts, path=path, pack=pack, shared=shared, text=text, before=parsed.findings
+        parsed.document, facts, path=path, pack=pack, shared=shared, text=text, before=parsed.findings, make=make
     )
     kept = tuple(f for f in result.findings if f.code not in parsed.allowed.get(f.span.line, frozenset()))
     return evolve(result, findings=kept)
@@ -73,6 +83,7 @@ def check_document(
     shared: Iterable[Named] = (),
     text: str = "",
     before: Sequence[Diagnostic] = (),
+    make: Maker = compile_unit,
 ) -> CheckResult:
     """The same for IR (a ``*.haunt.json``)."""
     facts = evolve(facts, shared=(*facts.shared, *shared))
@@ -90,7 +101,7 @@ def check_document(
         file.report("HW200", Span(1, 1, 1, 1), f"This is no IR of a haunt ({type(error).__name__}: {error}).")
         return CheckResult(sort_diagnostics(file.findings), None, document, path)
     if not any(f.is_error for f in file.findings):
-        compiled = compile_unit(file, unit)
+        compiled = make(file, unit)
     return CheckResult(sort_diagnostics(file.findings), compiled, document, path)
 
 

@@ -24,6 +24,7 @@ from hauntwright_dsl.kinds import (
     Expr,
     ForEach,
     Function,
+    Give,
     Guard,
     If,
     Kind,
@@ -33,6 +34,7 @@ from hauntwright_dsl.kinds import (
     Repeat,
     Set,
     Stmt,
+    Table,
     walk,
 )
 from hauntwright_dsl.parts_spec import Unit
@@ -82,10 +84,11 @@ def compile_unit(file: File, unit: Unit) -> Compiled | None:
             node.lineno = node.end_lineno = at  # type: ignore[attr-defined]
             node.col_offset = node.end_col_offset = 0  # type: ignore[attr-defined]
     code = compile(tree, unit.path or "<haunt>", "exec", dont_inherit=True)
-    return Compiled(code, _manifest(unit, imports), source)
+    return Compiled(code, manifest_of(unit, imports), source)
 
 
-def _manifest(unit: Unit, imports: set[tuple[str, str]]) -> dict[str, Any]:
+def manifest_of(unit: Unit, imports: set[tuple[str, str]]) -> dict[str, Any]:
+    """What is what in a unit, as plain data."""
     haunt = None
     if unit.haunt is not None:
         h = unit.haunt
@@ -262,6 +265,8 @@ class _Body(Writer):
             self._each(stmt)
         elif isinstance(stmt, If):
             self._if(stmt)
+        elif isinstance(stmt, Table):
+            self._table(stmt)
         elif isinstance(stmt, Guard):
             self.put(f"if {' and '.join(present(n, k) for n, k in stmt.names)}:")
             self.inside(stmt.body)
@@ -273,6 +278,9 @@ class _Body(Writer):
             self._repeat(stmt)
         elif isinstance(stmt, Again):
             self.put("continue")
+        elif isinstance(stmt, Give):
+            value = stmt.value
+            self.put(f"return {value.name}(g)" if isinstance(value, Call) else f"return {self.expr(value, {})}")
         else:
             self.put("return" if stmt.value is None else f"return {stmt.value}")
 
@@ -337,6 +345,20 @@ class _Body(Writer):
             self.put("else:")
             self.inside(stmt.other)
         self.indent = depth
+
+    def _table(self, stmt: Table) -> None:
+        """The rows from the highest down: each is asked by its lowest number alone, unless `otherwise` leaves gaps."""
+        value = self.atom(stmt.value, {})
+        word = "if"
+        for low, high, body in stmt.rows:
+            gaps = stmt.other is not None and high is not None
+            self.put(f"{word} {low} <= {value} <= {high}:" if gaps else f"{word} {value} >= {low}:")
+            self.inside(body)
+            self.line = stmt.span.line
+            word = "elif"
+        if stmt.other is not None:
+            self.put(f"{word} {value} >= 0:")
+            self.inside(stmt.other)
 
     def _choice(self, stmt: Choice) -> None:
         options = self.temp()

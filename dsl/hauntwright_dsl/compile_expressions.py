@@ -15,6 +15,7 @@ from hauntwright_dsl.kinds import (
     THINGS,
     Branch,
     Count,
+    Each,
     Every,
     Expr,
     Fallback,
@@ -142,6 +143,9 @@ class Writer:
             if e.asks:
                 return self.hoist(f"yield from {text}", e.span)
             return self.once(text) if e.listed else text
+        if isinstance(e, Each):
+            item, things = self.atom(e.item, env), self.atom(e.things, env)
+            return f"[z for {e.var} in {things} for z in {item}]" if e.many else f"[{item} for {e.var} in {things}]"
         if isinstance(e, Junction):
             return "(" + f" {e.word} ".join(self.atom(i, env) for i in e.items) + ")"
         if isinstance(e, Not):

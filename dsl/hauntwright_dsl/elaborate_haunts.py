@@ -8,7 +8,7 @@ from hauntwright_dsl.elaborate_numbers import number
 from hauntwright_dsl.elaborate_phrases import phrase
 from hauntwright_dsl.elaborate_rules import source_line, start
 from hauntwright_dsl.ir import name_of
-from hauntwright_dsl.kinds import Do, Expr, Function, If, Kind, Leave, Lit, Many, One, Op, Set, Stmt, Var
+from hauntwright_dsl.kinds import Call, Expr, Function, Give, If, Kind, Lit, Many, One, Op, Set, Stmt, Var
 from hauntwright_dsl.names import slug
 from hauntwright_dsl.near_words import nearest
 from hauntwright_dsl.parts_spec import HauntSpec, Unit, fn
@@ -136,7 +136,7 @@ def traitor_rule(unit: Unit, file: File, owner: Owner, line: Node) -> None:
         found.append(Set(var.name, one, span))
         found.append(
             If(
-                ((Op("{0} >= 0", (Var(var.name, Kind.FIGURE),)), (Do(Op("return {0}", (var,)), span, False),)),),
+                ((Op("{0} >= 0", (Var(var.name, Kind.FIGURE),)), (Give(var, span),)),),
                 (),
                 span,
             )
@@ -144,10 +144,7 @@ def traitor_rule(unit: Unit, file: File, owner: Owner, line: Node) -> None:
     during = condition(b, line["during"]) if line["during"] is not None else None
     if during is not None:
         found = [If(((during, tuple(found)),), (), span)]
-    if haunt.traitor:
-        found.append(Do(Op(f"return {haunt.traitor}(g)"), span, False))
-    else:
-        found.append(Do(Op("return -1"), span, False))
+    found.append(Give(Call(haunt.traitor, (), span) if haunt.traitor else Lit(-1, Kind.FIGURE), span))
     unit.functions.append(Function(name, ("g",), span, tuple(found)))
     haunt.traitor = name
 
@@ -230,4 +227,4 @@ def check_haunt(file: File, haunt: HauntSpec, unit: Unit, document: Node) -> Non
                 )
 
 
-__all__ = ["Leave", "check_haunt", "haunt_head", "prose", "traitor_rule", "when_traitor_dies"]
+__all__ = ["check_haunt", "haunt_head", "prose", "traitor_rule", "when_traitor_dies"]

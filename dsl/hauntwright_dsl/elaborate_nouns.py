@@ -12,6 +12,7 @@ from hauntwright_dsl.elaborate_names import KIND_WORDS, name_branch
 from hauntwright_dsl.kinds import (
     THINGS,
     Branch,
+    Each,
     Expr,
     Kind,
     Lit,
@@ -373,26 +374,18 @@ def _of(b: Block, c: Node, entry: Noun | None, name: str, span: Span) -> Branch:
                 case.kind, many=op, member=_member(case.member, owner, case.reads) if member else None, noun=name
             )
         return Branch(case.kind, one=op, noun=name)
-    v = b.var(sel.noun, sel.kind)
-    text = "[z for y in {1} for z in {0}]" if case.many else "[{0} for y in {1}]"
-    del v
-    text = text.replace(" y ", f" {sel.var}_ ")
-    op = Op(
-        text,
-        (Op(case.text, (Var(f"{sel.var}_", sel.kind),), case.kind), Many(sel)),
-        case.kind,
-        reads=case.reads,
-        span=span,
-    )
+    b.var(sel.noun, sel.kind)
+    var = Var(f"{sel.var}_", sel.kind)
+    each = Each(var.name, Op(case.text, (var,), case.kind), Many(sel), case.kind, case.many, case.reads, span)
     token = _lying_kind(b, sel)
     if name == "room" and token:
         return Branch(
             case.kind,
-            many=op,
+            many=each,
             member=Op(f"places.has_token(g, {{0}}, {token!r})", (Var("?", case.kind),), reads=LYING),
             noun=name,
         )
-    return Branch(case.kind, many=op, member=Op("{0} in {1}", (Var("?", case.kind), op)), noun=name)
+    return Branch(case.kind, many=each, member=Op("{0} in {1}", (Var("?", case.kind), each)), noun=name)
 
 
 def _lying_kind(b: Block, sel: Sel) -> str:

@@ -12,6 +12,7 @@ from hauntwright_dsl.elaborate_names import absent
 from hauntwright_dsl.kinds import (
     ROOMS,
     THINGS,
+    Each,
     Expr,
     Junction,
     Kind,
@@ -172,7 +173,7 @@ def distance(b: Block, x: Expr, operand: Sel, span: Span, tiles: bool = False) -
         deed = "distance_to_room" if x.kind is Kind.ROOM and how[0] == "(" else "distance"
         return Op(f"places.{deed}(g, {{0}}, {{1}}, {how})", (spot_expr(b, x, span), far), Kind.NUMBER, reads=PLACES)
     v = Var(operand.var, operand.kind)
-    spots = Op(f"[{{0}} for {operand.var} in {{1}}]", (spot_expr(b, v, span), Many(operand)), Kind.SPOT)
+    spots = Each(operand.var, spot_expr(b, v, span), Many(operand), Kind.SPOT)
     return Op(
         f"places.distance_to_any(g, {{0}}, {{1}}, {how})", (spot_expr(b, x, span), spots), Kind.NUMBER, reads=PLACES
     )

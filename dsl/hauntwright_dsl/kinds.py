@@ -253,6 +253,19 @@ class Match:
 
 
 @frozen
+class Each:
+    """What each thing of a list has, as a list: ``item`` speaks of ``var``. ``many``: each may have several."""
+
+    var: str
+    item: Expr
+    things: Expr
+    kind: Kind
+    many: bool = False
+    reads: int = 0
+    span: Span = NOWHERE
+
+
+@frozen
 class Junction:
     """Conditions joined: ``and`` or ``or``."""
 
@@ -271,7 +284,7 @@ class Not:
     kind: Kind = Kind.TRUTH
 
 
-Expr: TypeAlias = Var | Lit | Op | Sel | One | Many | Fallback | Some | Every | Count | Match | Junction | Not
+Expr: TypeAlias = Var | Lit | Op | Sel | One | Many | Fallback | Some | Every | Count | Match | Each | Junction | Not
 
 
 # -- orders ------------------------------------------------------------------------------------------------------------
@@ -314,6 +327,17 @@ class If:
 
     arms: tuple[tuple[Expr, tuple[Stmt, ...]], ...]
     other: tuple[Stmt, ...]
+    span: Span
+
+
+@frozen
+class Table:
+    """The one row whose band a number falls into: lowest and highest number (None: no end) with its block; ``other`` is
+    the row `otherwise`. A cancelled roll is below every number and has no row."""
+
+    value: Expr
+    rows: tuple[tuple[int, int | None, tuple[Stmt, ...]], ...]
+    other: tuple[Stmt, ...] | None
     span: Span
 
 
@@ -369,7 +393,15 @@ class Again:
     span: Span
 
 
-Stmt: TypeAlias = Do | Set | ForEach | If | Guard | Choice | Call | Leave | Repeat | Again
+@frozen
+class Give:
+    """Leave the block with a value, or with what another function of the file gives."""
+
+    value: Expr | Call
+    span: Span
+
+
+Stmt: TypeAlias = Do | Set | ForEach | If | Table | Guard | Choice | Call | Leave | Give | Repeat | Again
 
 
 @frozen

@@ -52,6 +52,11 @@ def load(code: CodeType, manifest: dict[str, Any], effects: dict[str, Any] | Non
             raise ImportError(f"{module}.{name}")
         space[f"{module}_{name}"] = getattr(importlib.import_module(f"hauntwright.{module}"), name)
     exec(code, space)
+    return records(manifest, space, effects)
+
+
+def records(manifest: dict[str, Any], space: dict[str, Any], effects: dict[str, Any]) -> Loaded:
+    """The records of a manifest, whose functions are found by name in ``space``."""
     for key, name in manifest["effects"].items():
         effects[key] = space[name]
     made = tuple(_part(p, manifest, space) for p in manifest["parts"])

@@ -26,6 +26,7 @@ from hauntwright_dsl.kinds import (
     Sel,
     Set,
     Stmt,
+    Table,
     Var,
     is_a,
 )
@@ -336,19 +337,14 @@ class OrderLine:
             bands.append((low, high, row))
         reach = highest if highest is not None or self.entry.name != "roll" else MOST_DICE
         check_bands(b.file, bands, highest, reach, rest is not None, unasked)
-        arms: list[tuple[Expr, tuple[Stmt, ...]]] = []
-        other: tuple[Stmt, ...] = ()
+        rows: list[tuple[int, int | None, tuple[Stmt, ...]]] = []
         bands.sort(key=lambda band: (-band[0], -(band[1] if band[1] is not None else 999)))
         for low, high, row in bands:
             inner = b.inner()
             inner.rolled = True
-            test = Op(f"{{0}} >= {low}", (value,))
-            if rest is not None and high is not None:
-                test = Op(f"{low} <= {{0}} <= {high}", (value,))
-            arms.append((test, lines.block(inner, row["body"])))
-        if rest is not None:
-            arms.append((Op("{0} >= 0", (value,)), lines.block(b.inner(), rest["body"])))
-        return (If(tuple(arms), other, self.span),) if arms else ()
+            rows.append((low, high, lines.block(inner, row["body"])))
+        other = lines.block(b.inner(), rest["body"]) if rest is not None else None
+        return (Table(value, tuple(rows), other, self.span),) if rows or rest is not None else ()
 
     def outcomes(self) -> dict[str, list[Node]]:
         """Rows won, lost, tied."""

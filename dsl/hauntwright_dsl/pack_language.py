@@ -14,8 +14,11 @@ from hauntwright_dsl.compiling import Compiled
 from hauntwright_dsl.facts import PackFacts
 
 if TYPE_CHECKING:
+    from hauntwright_dsl.compile import Compiled as Code
     from hauntwright_dsl.names import Facts, Named
     from hauntwright_dsl.parser import Parsed
+    from hauntwright_dsl.parts_spec import Unit
+    from hauntwright_dsl.scope import File
 
 
 class Language:
@@ -42,10 +45,18 @@ class Language:
         from hauntwright_dsl.check import check_parsed
 
         parsed = self._parse(text, path)
-        result = check_parsed(parsed, _facts(facts), path=path, shared=[_named(row) for row in shared])
+        result = check_parsed(
+            parsed, _facts(facts), path=path, shared=[_named(row) for row in shared], make=self.make
+        )
         if result.compiled is None:
             return Compiled(result.findings)
         return Compiled(result.findings, result.compiled.code, result.compiled.manifest, result.compiled.source)
+
+    def make(self, file: File, unit: Unit) -> Code | None:
+        """Make code of the typed lines of a file without errors."""
+        from hauntwright_dsl.compile import compile_unit
+
+        return compile_unit(file, unit)
 
     def load(self, code: Any, manifest: Any, path: str, effects: dict[str, Any]) -> tuple[Part | Haunt, ...]:
         """The records of compiled code. ``effects`` are those of the other files that this one may do."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from attrs import evolve
 
-from hauntwright_dsl.kinds import Again, Do, ForEach, Guard, If, Kind, Leave, Op, Repeat, Set, Stmt
+from hauntwright_dsl.kinds import Again, Do, ForEach, Guard, If, Kind, Leave, Op, Repeat, Set, Stmt, Table
 from hauntwright_dsl.scope import File, Node
 
 
@@ -30,6 +30,10 @@ def revealing(body: tuple[Stmt, ...], key: str) -> tuple[Stmt, ...]:
         if isinstance(stmt, If):
             arms = tuple((test, revealing(lines, key)) for test, lines in stmt.arms)
             stmt = evolve(stmt, arms=arms, other=revealing(stmt.other, key))
+        elif isinstance(stmt, Table):
+            rows = tuple((low, high, revealing(lines, key)) for low, high, lines in stmt.rows)
+            other = revealing(stmt.other, key) if stmt.other is not None else None
+            stmt = evolve(stmt, rows=rows, other=other)
         elif isinstance(stmt, (ForEach, Guard, Repeat)):
             stmt = evolve(stmt, body=revealing(stmt.body, key))
         elif not noted and not isinstance(stmt, (Leave, Again)) and not (isinstance(stmt, Set) and not _asks(stmt)):
