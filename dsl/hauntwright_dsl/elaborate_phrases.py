@@ -227,7 +227,8 @@ def one(b: Block, sel: Sel, alive: bool = False) -> Expr:
             f"One {sel.kind.shown} is wanted here, not several.",
             "say which one, or write `for each …` around it",
         )
-    if sel.seat is None and not sel.random and not sel.first and sel.best is None and not _single(sel):
+    settled = sel.seat is not None or sel.random or sel.first or sel.best is not None or _single(sel)
+    if not settled and not _alike(b, sel):
         raise b.error(
             "HW231",
             sel.span,
@@ -240,6 +241,13 @@ def one(b: Block, sel: Sel, alive: bool = False) -> Expr:
 def _single(sel: Sel) -> bool:
     """A definite thing with a condition: it is that one or none."""
     return len(sel.branches) == 1 and sel.branches[0].one is not None
+
+
+def _alike(b: Block, sel: Sel) -> bool:
+    """``a [Coin]``: one of several tokens of a kind; they are alike, so any of them will do."""
+    if sel.quantity != "a" or len(sel.branches) != 1 or sel.kind is not Kind.TOKEN:
+        return False
+    return bool(b.names.find(sel.branches[0].noun.strip("[]"), ("token",)))
 
 
 def many(sel: Sel) -> bool:

@@ -125,9 +125,28 @@ def _gives(c: OrderLine, thing: Expr) -> None:
 
 def give(c: OrderLine) -> tuple[Stmt, ...]:
     to = c.the(F, "to", several=False)
+    kind = _new_token(c)
+    if kind:
+        c.b.making.gives.append(f"have:{kind}")
+        return c.do(f"placing.give(g, verbs.take_token(g, {kind!r}), {{0}})", to)
     thing = c.any_of(THINGS)
     _gives(c, thing)
     return c.do("placing.give(g, {0}, {1})", thing, to)
+
+
+def _new_token(c: OrderLine) -> str:
+    """``a [Coin]``: the kind of a token that comes out of the supply; "" for anything else."""
+    from hauntwright_dsl.elaborate_phrases import phrase
+
+    assert c.object is not None
+    if c.object["e"] != "things" or c.object["items"][0].get("det") not in ("a", "an"):
+        return ""
+    sel = phrase(c.b, c.object, THINGS)
+    plain = len(sel.branches) == 1 and sel.branches[0].many is not None and not sel.tests and not sel.branches[0].tests
+    if not plain or sel.seat is not None or sel.random:
+        return ""
+    found = c.b.names.find(sel.branches[0].noun.strip("[]"), ("token",))
+    return found[0].id if found else ""
 
 
 def take(c: OrderLine) -> tuple[Stmt, ...]:
@@ -303,7 +322,7 @@ ORDERS: tuple[Order, ...] = (
     ),
     Order(
         "give",
-        "Put a thing into a figure's hand.",
+        "Put a thing into a figure's hand; `give a [Coin] to hero`: a new one, if any is left.",
         "give [Spear] to hero",
         object=OBJ,
         preps={"to": Slot((F,))},
