@@ -1,7 +1,7 @@
-"""A plain map of a floor: rooms as boxes on a grid, doors as gaps, ``?`` where a door leads to the unexplored, numbers
-for who is where.
+"""A map of a floor: rooms as boxes on a grid, doors as gaps, ``?`` where a door leads to the unexplored, numbers for
+who is where, ``^``, ``v`` and ``=`` where a way leads up, down or elsewhere, ``!`` where a room does something.
 
-It fits 80 columns. A floor that is too wide is shown around the figure that acts, with a note of what is left out.
+It fits 80 columns. A floor that is too large is shown around the figure that acts, with a note of what is left out.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from hauntwright import naming
 from hauntwright.house import Tile
 from hauntwright.view import View
 
-from .text import WIDTH, centred, cut, width, wrap
+from .text import WIDTH, Span, cut, row, width, wrap
 
 ROWS = 3
 """Lines inside a box: two for the name, one for the figures."""
@@ -36,21 +36,37 @@ class Window:
     bottom: int
     inside: int
 
+    def shows(self, t: Tile) -> bool:
+        return self.left <= t.x <= self.right and self.bottom <= t.y <= self.top
+
 
 def draw(view: View, floor: str, focus: int = -1, boxes: bool = True, columns: int = WIDTH) -> list[str]:
     """The map of a floor as lines. ``focus`` is the figure that must be on it if the floor is too wide."""
+    return [row(spans) for spans in paint(view, floor, focus, boxes, columns)]
+
+
+def paint(
+    view: View, floor: str, focus: int = -1, boxes: bool = True, columns: int = WIDTH, height: int = 0
+) -> list[list[Span]]:
+    """As `draw`, with styles: the room of ``focus`` is ``here``. ``height``: lines it may take, 0 for any number."""
     tiles = [t for t in view.house.tiles if t.floor == floor]
     if not tiles:
         return []
-    window = _window(view, tiles, floor, focus, columns)
-    canvas = _Canvas(view, floor, window)
+    window = _window(view, tiles, floor, focus, columns, height)
+    canvas = _Canvas(view, floor, window, focus)
     for t in tiles:
-        if window.left <= t.x <= window.right:
+        if window.shows(t):
             canvas.room(t.room, t.x, t.y)
-    lines = canvas.lines(boxes)
-    hidden = sum(not window.left <= t.x <= window.right for t in tiles)
+    lines = canvas.rows(boxes)
+    beyond = {
+        "north": sum(t.y > window.top for t in tiles),
+        "east": sum(t.x > window.right for t in tiles),
+        "south": sum(t.y < window.bottom for t in tiles),
+        "west": sum(t.x < window.left for t in tiles),
+    }
+    hidden = [f"{count} to the {side}" for side, count in beyond.items() if count]
     if hidden:
-        lines.append(f"({hidden} more rooms to the west or east)")
+        lines.append([(f"(more rooms: {naming.joined(hidden)})", "note")])
     return lines
 
 
@@ -62,59 +78,92 @@ def sign(view: View, f: int) -> str:
     return _MONSTERS[kinds.index(view.kind(f)) % len(_MONSTERS)]
 
 
-def legend(view: View, floors: Iterable[str]) -> list[str]:
-    """Who stands where on some floors, and what lies there: one line each, wrapped."""
+def legend(view: View, floors: Iterable[str]) -> list[tuple[Span, str]]:
+    """Who stands where on some floors, what lies there, and where special ways lead: a mark and what it means."""
     floors = tuple(floors)
-    lines: list[str] = []
-    shown: dict[tuple[str, str, str], int] = {}
+    house = view.house
+    places: dict[tuple[Span, str], dict[str, int]] = {}
     for f in view.on_board():
         spot = view.spot(f)
-        if view.house.floor(spot) not in floors:
-            continue
-        name = view.name(f) + (" (stunned)" if view.stunned(f) else "")
-        key = (sign(view, f), name, spot)
-        shown[key] = shown.get(key, 0) + 1
-    for (mark, name, spot), count in shown.items():
-        times = f" x{count}" if count > 1 else ""
-        lines.append(f"{mark} {name}{times}: {naming.place(view, spot)}")
-    for spot in view.house.spots():
+        if house.floor(spot) in floors:
+            name = view.name(f) + (" (stunned)" if view.stunned(f) else "")
+            rooms = places.setdefault(((sign(view, f), look(view, f)), name), {})
+            rooms[spot] = rooms.get(spot, 0) + 1
+    lines = []
+    for (mark, name), rooms in places.items():
+        where = [
+            f"{count} x {naming.place(view, s)}" if count > 1 else naming.place(view, s) for s, count in rooms.items()
+        ]
+        lines.append((mark, f"{name}: {', '.join(where)}"))
+    spots = [spot for spot in house.spots() if house.floor(spot) in floors]
+    for spot in spots:
         things = view.lying(spot)
-        if things and view.house.floor(spot) in floors:
+        if things:
             names = naming.joined([view.thing_name(t) for t in things])
-            lines += wrap(f"* {naming.place(view, spot)}: {names}", hanging="    ")
-    for link in view.house.links:
-        if view.house.floor(link.a) in floors or view.house.floor(link.b) in floors:
-            if view.house.floor(link.a) and view.house.floor(link.b):
-                way = "to and from" if link.both else "to"
-                lines.append(f"= passage: {view.room_name(link.a)} {way} {view.room_name(link.b)}")
+            lines.append((("*", "thing"), f"{naming.place(view, spot)}: {names}"))
+    for spot in spots:
+        for sort, far in ways(view, spot):
+            lines.append(((sort, "way"), f"{naming.place(view, spot)}: way to {naming.room(view, far)}"))
     return lines
 
 
-def _window(view: View, tiles: list[Tile], floor: str, focus: int, columns: int) -> Window:
-    xs = [t.x for t in tiles]
-    ys = [t.y for t in tiles]
-    left, right = min(xs), max(xs)
-    fit = (columns - 1) // (NARROWEST + 1)
-    if right - left + 1 > fit:
-        middle = (left + right) // 2
-        if focus >= 0 and view.house.floor(view.spot(focus)) == floor:
-            middle = view.house.where[view.room(focus)].x
-        left = max(left, min(middle - fit // 2, right - fit + 1))
-        right = left + fit - 1
+def look(view: View, f: int) -> str:
+    """The style of a figure's sign."""
+    if f >= view.seats:
+        return "monster"
+    if view.phase != "explore" and view.side(f) == "traitor":
+        return "traitor"
+    return "you" if f == view.seat else "hero"
+
+
+_HEIGHT = {"basement": 0, "ground": 1, "upper": 2}
+
+
+def ways(view: View, spot: str) -> list[tuple[str, str]]:
+    """The special ways that lead out of a place: ``^`` up, ``v`` down, ``=`` elsewhere, each with where it leads."""
+    house = view.house
+    here = _HEIGHT.get(house.floor(spot))
+    found = []
+    for far in house.links_of(spot):
+        if house.floor(far):
+            there = _HEIGHT.get(house.floor(far))
+            level = here is None or there is None or here == there
+            found.append(("=" if level else "^" if (there or 0) > (here or 0) else "v", far))
+    return found
+
+
+def _window(view: View, tiles: list[Tile], floor: str, focus: int, columns: int, height: int) -> Window:
+    here = None
+    if focus >= 0 and view.house.floor(view.spot(focus)) == floor:
+        here = view.house.where[view.room(focus)]
+    left, right = _part([t.x for t in tiles], (columns - 1) // (NARROWEST + 1), here and here.x)
+    bottom, top = _part([t.y for t in tiles], (height - 1) // (ROWS + 1) if height else len(tiles), here and here.y)
     inside = min(WIDEST, (columns - 1) // (right - left + 1) - 1)
-    return Window(left, right, max(ys), min(ys), inside)
+    return Window(left, right, top, bottom, inside)
+
+
+def _part(places: list[int], fit: int, middle: int | None) -> tuple[int, int]:
+    """First and last of the places that are shown: all, or so many as fit around the middle."""
+    low, high = min(places), max(places)
+    if high - low + 1 > fit:
+        middle = (low + high) // 2 if middle is None else middle
+        low = max(low, min(middle - fit // 2, high - fit + 1))
+        high = low + fit - 1
+    return low, high
 
 
 class _Canvas:
     """Signs on a grid: walls as arms that joints are made of, names and marks as text."""
 
-    def __init__(self, view: View, floor: str, window: Window) -> None:
+    def __init__(self, view: View, floor: str, window: Window, focus: int) -> None:
         self.view = view
         self.floor = floor
         self.window = window
         self.step = window.inside + 1
         self.arms: dict[tuple[int, int], int] = {}
-        self.texts: dict[tuple[int, int], str] = {}
+        self.texts: dict[tuple[int, int], list[Span]] = {}
+        self.here = view.content.plan.room_of.get(view.spot(focus), "") if focus >= 0 else ""
+        self.special = {part.owner for part in view.content.parts if part.lines}
 
     def corner(self, x: int, y: int) -> tuple[int, int]:
         """Row and column of the upper left corner of a cell of the house."""
@@ -169,55 +218,70 @@ class _Canvas:
 
     def _mark(self, row: int, col: int, gap: str) -> None:
         if gap == "open":
-            self.texts[row, col] = "?"
+            self.texts[row, col] = [("?", "open")]
         elif gap == "shut":
-            self.texts[row, col] = "x"
+            self.texts[row, col] = [("x", "shut")]
 
     def _arm(self, row: int, col: int, arm: int) -> None:
         self.arms[row, col] = self.arms.get((row, col), 0) | arm
 
     def _fill(self, room: str, row: int, col: int) -> None:
         inside = self.window.inside
-        names = _name_lines(self.view.room_name(room), inside)
-        for i, text in enumerate((*names, self._who(room))):
-            self.texts[row + 1 + i, col + 1] = centred(text, inside)
+        style = "here" if room == self.here else "room"
+        for i, text in enumerate(_name_lines(self.view.room_name(room), inside)):
+            self.texts[row + 1 + i, col + 1] = _centred([(text, style)] if text else [], inside)
+        self.texts[row + ROWS, col + 1] = _centred(self._who(room), inside)
 
-    def _who(self, room: str) -> str:
-        """Figures and things in a room, as far as there is place."""
+    def _who(self, room: str) -> list[Span]:
+        """Figures and things in a room, ways out of it and whether it does something, as far as there is place."""
         view = self.view
-        plan = view.content.plan
-        if view.collapsed(room) and not any(plan.room_of[view.spot(f)] == room for f in view.on_board()):
-            return "collapsed"
-        marks = [sign(view, f) for f in view.on_board() if plan.room_of[view.spot(f)] == room]
-        if any(view.lying(spot) for spot in plan.spots[room]):
-            marks.append("*")
-        text = " ".join(marks)
-        if len(text) > self.window.inside:
-            text = "".join(marks)
-        if len(text) > self.window.inside:
-            kept = self.window.inside - 3
-            text = f"{text[:kept]}+{len(marks) - kept}"
-        return text
+        spots = view.content.plan.spots[room]
+        if view.collapsed(room) and not any(view.spot(f) in spots for f in view.on_board()):
+            return [("collapsed", "shut")]
+        marks: list[Span] = [(sign(view, f), look(view, f)) for f in view.on_board() if view.spot(f) in spots]
+        if any(view.lying(spot) for spot in spots):
+            marks.append(("*", "thing"))
+        marks += dict.fromkeys((mark, "way") for spot in spots for mark, _ in ways(view, spot))
+        if f"room:{room}" in self.special:
+            marks.append(("!", "special"))
+        if 2 * len(marks) - 1 <= self.window.inside:
+            return [piece for mark in marks for piece in ((" ", ""), mark)][1:]
+        if len(marks) <= self.window.inside:
+            return marks
+        kept = self.window.inside - 3
+        return [*marks[:kept], (f"+{len(marks) - kept}", "note")]
 
-    def lines(self, boxes: bool) -> list[str]:
+    def rows(self, boxes: bool) -> list[list[Span]]:
         columns = (self.window.right - self.window.left + 1) * self.step + 1
         height = (self.window.top - self.window.bottom + 1) * (ROWS + 1) + 1
-        out = []
-        for row in range(height):
-            line = ""
+        out: list[list[Span]] = []
+        for y in range(height):
+            line: list[Span] = []
             col = 0
             while col < columns:
-                text = self.texts.get((row, col), "")
-                if text:
-                    line += text
-                    col += self.window.inside if len(text) > 1 or self.window.inside == 1 else 1
-                    continue
-                line += _joint(self.arms.get((row, col), 0), boxes)
-                col += 1
-            out.append(line.rstrip())
-        while out and not out[-1]:
+                spans = self.texts.get((y, col))
+                if spans is None:
+                    spans = [(_joint(self.arms.get((y, col), 0), boxes), "wall")]
+                    if line and line[-1][1] == "wall":
+                        spans = [(line.pop()[0] + spans[0][0], "wall")]
+                    col += 1
+                else:
+                    col += sum(width(text) for text, _ in spans)
+                line += spans
+            out.append(line)
+        while out and not _text(out[-1]):
             out.pop()
         return out
+
+
+def _text(spans: list[Span]) -> str:
+    return "".join(text for text, _ in spans).strip()
+
+
+def _centred(spans: list[Span], columns: int) -> list[Span]:
+    """Pieces in the middle of some columns, which they fill with blanks."""
+    left = columns - sum(width(text) for text, _ in spans)
+    return [(" " * (left // 2), ""), *spans, (" " * (left - left // 2), "")]
 
 
 def _joint(arms: int, boxes: bool) -> str:

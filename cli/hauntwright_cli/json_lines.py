@@ -27,17 +27,23 @@ from .text import Paper
 
 
 class JsonLines:
-    """The face of a table for programs. ``sight`` is the seat whose knowledge is written, or the referee's."""
+    """The face of a table for programs. ``sight`` is the seat whose knowledge is written, or the referee's. ``quiet``:
+    only the result."""
 
-    def __init__(self, paper: Paper, reader: Reader, sight: int, save_path: Path | None = None) -> None:
+    def __init__(
+        self, paper: Paper, reader: Reader, sight: int, save_path: Path | None = None, quiet: bool = False
+    ) -> None:
         self.paper = paper
         self.reader = reader
         self.sight = sight
         self.save_path = save_path
+        self.quiet = quiet
         self.told = 0
         self.made: dict[str, Any] = {}
 
     def begin(self, table: Table) -> None:
+        if self.quiet:
+            return
         view = table.view(REFEREE)
         seats = [{"seat": i, "explorer": view.kind(i), "who": who} for i, who in enumerate(table.seats)]
         self._write({"type": "begin", "seed": table.record.seating.seed, "choices": view.choices, "seats": seats})
@@ -103,6 +109,8 @@ class JsonLines:
         events = table.game.events
         if made.silent:  # unseen, up to the haunt
             self.told = len(events) if table.silent else haunt_begins(events)
+            return
+        if self.quiet:
             return
         news = events[self.told :]
         self.told = len(events)

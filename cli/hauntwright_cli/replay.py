@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-import sys
+import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,6 +11,11 @@ import click
 
 if TYPE_CHECKING:
     from hauntwright.save import Record
+
+    from .interrupts import Interrupts
+
+WATCHED = "as it was"
+"""Who sits at the seats of a game that does not say it."""
 
 
 @click.command("replay", epilog="Example:  hauntwright replay evening.save --verify")
@@ -20,14 +25,16 @@ if TYPE_CHECKING:
 @click.option(
     "--with", "pack", metavar="FILE.haunt|PACK_DIR", help="The haunt or pack it was played with, if not installed."
 )
+@click.option("--pace", type=click.FloatRange(0, 60), metavar="SECONDS", help="Pause so long after each sentence.")
 @click.option("--as", "sight", type=click.IntRange(1, 6), metavar="SEAT", help="Tell only what this seat saw.")
-def command(file: Path, verify: bool, to: int | None, pack: str | None, sight: int | None) -> int:
+def command(file: Path, verify: bool, to: int | None, pack: str | None, pace: float | None, sight: int | None) -> int:
     """Tell a saved game from its begin, or with --verify prove that it still plays the same."""
     from hauntwright import save
     from hauntwright.errors import SaveError
 
     from .errors import CommandError
     from .files import read_save
+    from .interrupts import Interrupts
     from .library import open_target
     from .setting import check_files
 
@@ -47,28 +54,43 @@ def command(file: Path, verify: bool, to: int | None, pack: str | None, sight: i
             raise
         click.echo(f"{file}: {error}", err=True)
         return 1
-    if not verify:
-        _tell(record, -1 if sight is None else sight - 1)
     made = len(record.game.log)
     done = f"{made} of {total} choices, digest {record.game.digest()}"
     if verify:
         click.echo(f"{file}: the replay is true. {done}, {len(record.digests)} digests on the way compared.")
-    else:
-        click.echo(done)
+        return 0
+    interrupts = Interrupts()
+    with interrupts.held():
+        whole = _tell(text, record, -1 if sight is None else sight - 1, pace or 0, interrupts)
+    if not whole:
+        click.echo("Interrupted.", err=True)
+        return 130
+    click.echo(done)
     return 0
 
 
-def _tell(record: Record, seat: int) -> None:
-    """All that happened, in the sight of a seat or the referee's."""
-    from hauntwright.narrate import tell
-    from hauntwright.view import View
+def _tell(text: str, record: Record, seat: int, pace: float, interrupts: Interrupts) -> bool:
+    """The game as a story, in the sight of a seat or the referee's, choice by choice. False if it was interrupted."""
+    from hauntwright import save
 
-    from .text import Paper
+    from .pace import pausing
+    from .table import PERSON, Ending, Made, Table
+    from .terminal import Terminal, standard_terminal
 
-    paper = Paper(sys.stdout, os.environ)
-    for text in tell(View(record.game, seat), record.game.events):
-        if text.startswith("Round "):
-            paper.line()
-        paper.say(text, hanging="  ")
+    paper, reader = standard_terminal(interrupts, os.environ)
+    terminal = Terminal(paper, reader, seat, pause=pausing(paper, pace, interrupts, time.sleep))
+    choices = list(record.game.log)
+    seats = save.table_of(save.read(text)).get("seats", "").split() or [WATCHED] * record.seating.players
+    table = Table(save.replay(text, record.game.c, 0), tuple("a person" if who == PERSON else who for who in seats))
+    terminal.begin(table)
+    for number, option in enumerate(choices, 1):
+        decision = table.game.decision
+        assert decision is not None
+        table.record.choose(option)
+        terminal.after(table, Made(number, decision, decision.options.index(option), False))
+        if interrupts.pending:
+            return False
+    terminal.end(table, Ending.OVER if table.game.decision is None else Ending.LIMIT)
     paper.line()
     paper.flush()
+    return True

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import sys
+import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -34,6 +36,13 @@ FILE = click.Path(path_type=Path, readable=False)
 @click.option("--save", "save_to", type=FILE, metavar="FILE", help="Where to keep the game when it stops.")
 @click.option("--load", type=FILE, metavar="FILE", help="Go on with a game that was saved.")
 @click.option("--stop-after", type=click.IntRange(min=0), metavar="N", help="Stop after N more choices.")
+@click.option(
+    "--pace",
+    type=click.FloatRange(0, 60),
+    metavar="SECONDS",
+    help="Pause so long after each sentence, to read along while bots play.",
+)
+@click.option("--quiet", is_flag=True, help="Where bots play all: tell nothing but how it ends.")
 @click.option("--json", "as_json", is_flag=True, help="Lines of JSON: one for each choice, the result last.")
 @click.option(
     "--as",
@@ -64,6 +73,10 @@ def command(**given: Any) -> int:
 
         read_history(given["history"])
     table = make_table(given)
+    if given["quiet"] and table.people:
+        from .errors import CommandError
+
+        raise CommandError("--quiet is for games that nobody plays", "let bots play all seats with --bots all")
     interrupts = Interrupts()
     face = _face(given, table, interrupts)
     with interrupts.held():
@@ -80,10 +93,12 @@ def command(**given: Any) -> int:
 
 
 def _face(given: dict[str, Any], table: Table, interrupts: Any) -> Face:
-    """The plain terminal, or lines of JSON."""
+    """The terminal, or lines of JSON."""
     from hauntwright.view import REFEREE
 
     from .errors import CommandError
+    from .pace import pausing
+    from .progress import Progress
     from .terminal import Terminal, standard_terminal
 
     people, seats = table.people, len(table.seats)
@@ -96,8 +111,10 @@ def _face(given: dict[str, Any], table: Table, interrupts: Any) -> Face:
 
         if len(people) > 1 and given["sight"] is None:
             raise CommandError("--json speaks for one seat, and several people play", "name the seat with --as SEAT")
-        return JsonLines(paper, reader, sight, given["save_to"])
-    terminal = Terminal(paper, reader, sight, given["save_to"])
+        return JsonLines(paper, reader, sight, given["save_to"], given["quiet"])
+    pause = pausing(paper, given["pace"] or 0, interrupts, time.sleep)
+    progress = Progress(sys.stderr, time.monotonic)
+    terminal = Terminal(paper, reader, sight, given["save_to"], pause, progress, given["quiet"])
     if given["load"] is not None:
         from .setting import earlier_events
 

@@ -2,24 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from hauntwright.events import Event
-from hauntwright.naming import stop
+from hauntwright.naming import possessive, stop
 from hauntwright.narrate import may_know, tell
 from hauntwright.view import View
 
+from .rulebook import text_of
 from .table import Table
 from .text import Paper, paragraphs
 
+READERS = {"heroes": "What the heroes read", "traitor": "What the traitor reads"}
+
 
 class Telling:
-    """Knows what each side has been told. ``reading``: a drawn card is shown with what it does."""
+    """Knows what each side has been told. ``reading``: a drawn card is shown with what it does. ``pause`` is called
+    after each sentence, for those who watch at their own pace."""
 
-    def __init__(self, paper: Paper) -> None:
+    def __init__(self, paper: Paper, pause: Callable[[], None] = lambda: None) -> None:
         self.paper = paper
+        self.pause = pause
         self.reading = False
+        self.round = 0
         self.told: dict[str, int] = {}
         self.private: dict[int, list[Event]] = {}
         """Events that wait for a seat, because others of its side may not know them."""
+        self.broke_out: Callable[[View], None] = lambda view: None
+        """Called when a reader has read the story of the haunt."""
 
     def skip_to(self, index: int) -> None:
         """Let the events before an index be known."""
@@ -55,15 +65,14 @@ class Telling:
         return events[start:end]
 
     def tell(self, view: View, events: list[Event]) -> None:
-        """Events as sentences, a paragraph for each turn."""
+        """Events as sentences: a heading for each round, a paragraph for each turn."""
         run: list[Event] = []
         drawn: list[tuple[object, ...]] = []
         for event in events:
             if event.kind == "turn":
                 self._sentences(view, run)
                 run, drawn = [], []
-                self.paper.line()
-                self._sentences(view, [event])
+                self._turn(view, *event.data)
             elif event.kind == "drew" and self.reading:
                 self._sentences(view, [*run, event])
                 run = []
@@ -76,29 +85,52 @@ class Telling:
                 run.append(event)
         self._sentences(view, run)
 
+    def _turn(self, view: View, f: int, number: int) -> None:
+        if number != self.round:
+            self.round = number
+            self.paper.line()
+            self.paper.rule(f"Round {number}")
+        self.paper.line()
+        self.paper.line(f"{'The monsters’' if f < 0 else possessive(view.name(f))} turn", "turn")
+
     def _sentences(self, view: View, events: list[Event]) -> None:
         for text in tell(view, events):
             self.paper.say(text, hanging="  ")
+            self.pause()
 
     def _story(self, view: View) -> None:
+        """The haunt breaks out: what the reader's side reads, and how it wins."""
+        sides = ("heroes", "traitor") if view.my_side == "all" else (view.my_side,)
         self.paper.line()
-        self.paper.rule(view.content.haunts[view.haunt].title)
-        for text in paragraphs(view.story()):
-            self.paper.line()
-            self.paper.say(text, indent="  ")
+        self.paper.rule(view.content.haunts[view.haunt].title, "break")
+        for side in sides:
+            text = view.story(side)
+            if text and len(sides) > 1:
+                self.paper.line()
+                self.paper.line(READERS[side], "title")
+            for paragraph in paragraphs(text):
+                self.paper.line()
+                self.paper.tell(paragraph, indent="  ")
+                self.pause()
         self.paper.line()
         self.goals(view)
         self.paper.rule()
+        self.broke_out(view)
 
     def goals(self, view: View) -> None:
         """How the seat's side wins."""
         for goal in view.goals():
             if goal.text:
-                self.paper.say(f"Goal of the {goal.side}: {stop(goal.text)}", hanging="  ")
+                text = stop(goal.text)
+                own = text.startswith(("The heroes win", "The traitor wins"))
+                self.paper.say(text if own else f"Goal of the {goal.side}: {text}", hanging="  ")
 
     def text_of(self, view: View, owner: str, otherwise: str = "") -> None:
-        """What a card or room does, in canonical lines; ``otherwise`` if nothing is written on it."""
-        lines = [text for line in view.text_of(owner) for text in line.text.split("\n")]
-        for text in lines or ([otherwise] if otherwise else []):
-            blanks = " " * (len(text) - len(text.lstrip()) + 4)
-            self.paper.say(text, indent=blanks, hanging=blanks + "    ")
+        """What a card or room does, in sentences; ``otherwise`` if nothing is written on it."""
+        self.sentences(text_of(view, owner) or ([(0, otherwise)] if otherwise else []), 2)
+
+    def sentences(self, lines: list[tuple[int, str]], level: int = 0) -> None:
+        """Sentences of a booklet, each as deep as it stands."""
+        for depth, text in lines:
+            blanks = "  " * (level + depth)
+            self.paper.say(text, indent=blanks, hanging=blanks + "  ")

@@ -1,44 +1,32 @@
-"""The plain terminal: numbered choices, a map, and what happened since, for people who share one screen."""
+"""The terminal: a map, what happened since, and numbered choices, for people who share one screen or who watch."""
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TextIO
 
-from hauntwright import save
 from hauntwright.decision import Decision
-from hauntwright.errors import HauntwrightError
 from hauntwright.events import Event
 from hauntwright.labels import labels
-from hauntwright.naming import TRAIT_NAMES, joined, stop
 from hauntwright.naming import floor as floor_name
+from hauntwright.naming import joined, stop
 from hauntwright.narrate import OUTCOMES
 from hauntwright.questions import question
 from hauntwright.view import REFEREE, View
 
+from . import choices, sheet
 from .answers import read_answer
-from .files import check_save_path, write_whole
-from .floor_map import all_floors, draw, floors_of_interest, legend
+from .commands import Commands
+from .floor_map import all_floors, floors_of_interest, legend, paint
 from .interrupts import Interrupts
+from .progress import Progress
 from .table import PERSON, Ending, Left, Made, Table, haunt_begins
 from .telling import Telling
-from .text import Paper, paragraphs
+from .text import Paper, Span, paragraphs, row, terminal_rows, width
 
-HELP = """\
-Give the number of a choice, or a piece of its text that fits no other.
-  map         all floors, who is where, what lies about
-  log         everything that happened so far
-  rules       what your side knows of the haunt, and its goals
-  look NAME   what a card or room does
-  undo        take back your last choice; not past dice, cards, new rooms or the
-              turns of others
-  save FILE   write the game to a file
-  quit        leave (the game is saved if you began with --save)
-On the map, explorers are the numbers of their seats, monsters are letters, * is
-something that lies there, ? a door that nobody has opened yet, x one that
-nothing fits behind."""
+BESIDE = 3
+"""Blanks between two floors side by side."""
 
 
 class Reader:
@@ -64,17 +52,32 @@ class Reader:
 
 
 class Terminal:
-    """One screen for all people at the table. ``watcher`` is the seat whose sight is told when nobody plays."""
+    """One screen for all people at the table. ``watcher`` is the seat whose sight is told when nobody plays; ``pause``
+    is called after each sentence. ``progress`` shows how far bots are that play unseen; ``quiet``: only the end is
+    told."""
 
-    def __init__(self, paper: Paper, reader: Reader, watcher: int = REFEREE, save_path: Path | None = None) -> None:
+    def __init__(
+        self,
+        paper: Paper,
+        reader: Reader,
+        watcher: int = REFEREE,
+        save_path: Path | None = None,
+        pause: Callable[[], None] = lambda: None,
+        progress: Progress | None = None,
+        quiet: bool = False,
+    ) -> None:
         self.paper = paper
         self.reader = reader
         self.watcher = watcher
         self.save_path = save_path
-        self.telling = Telling(paper)
+        self.progress = progress
+        self.quiet = quiet
+        self.telling = Telling(paper, pause)
+        self.commands = Commands(self)
         self.side = ""
         self.map = ""
         self.turn = ""
+        self.texts: tuple[str, ...] = ()
         self.earlier: Callable[[], list[Event]] = list
 
     # -- a face of the table -------------------------------------------------------------------------------------------
@@ -86,15 +89,19 @@ class Terminal:
         self.paper.say(f"Seed {table.record.seating.seed}. Seats: {', '.join(seats)}.", hanging="  ")
         self.telling.reading = bool(table.people)
         if table.people:
-            self.paper.line("Give the number of a choice; 'help' tells what else you can say.")
+            self.paper.say("Give the number of a choice; 'help' tells what else you can say.")
+        else:
+            self.telling.broke_out = self._house
 
     def ask(self, table: Table, decision: Decision) -> int | None:
+        self._seen()
         view = table.view(decision.seat)
         self._hand_over(table, view)
         self.telling.news(table, view)
         self._situation(table, view, decision)
-        texts = labels(view, decision)
-        self._choices(view, decision, texts)
+        self.texts = labels(view, decision)
+        self.paper.say(question(view, decision), style="asked")
+        choices.show(self.paper, view, decision, self.texts)
         while True:
             line = self.reader.line(self.paper, "> ")
             if line is None:
@@ -102,16 +109,16 @@ class Terminal:
             line = line.strip()
             if not line:
                 continue
-            word, _, rest = line.partition(" ")
-            command = self._commands().get(word.casefold())
-            if command is not None and (not rest or word.casefold() in ("save", "look")):
-                if command(table, view, rest.strip()):
+            command = self.commands.find(line)
+            if command is not None:
+                run, rest = command
+                if run(table, view, rest):
                     return None
                 continue
-            found = read_answer(line, decision, texts)
+            found = read_answer(line, decision, self.texts)
             if isinstance(found, int):
                 return found
-            self.paper.say(found)
+            self.paper.say(found, style="mistake")
 
     def before(self, table: Table, decision: Decision, index: int) -> None:
         pass
@@ -120,14 +127,23 @@ class Terminal:
         game = table.game
         if made.silent:  # unseen, up to the haunt
             self.telling.skip_to(len(game.events) if table.silent else haunt_begins(game.events))
-        if not table.people and not table.silent:
+        unseen = made.silent or self.quiet or not self.paper.stream.isatty()
+        if self.progress is not None and unseen:
+            self.progress.tick(table)
+        if not table.people and not table.silent and not self.quiet:
             self.telling.news(table, table.view(self.watcher), held_back=True)
 
     def end(self, table: Table, ending: Ending) -> None:
         people = table.people
-        if ending is Ending.OVER:
+        self._seen()
+        if not self.quiet and (ending is Ending.OVER or not people):
             self.telling.news(table, table.view(people[0] if len(people) == 1 else self.watcher))
+        if ending is Ending.OVER:
             self._final(table)
+
+    def _seen(self) -> None:
+        if self.progress is not None:
+            self.progress.close()
 
     # -- asking --------------------------------------------------------------------------------------------------------
 
@@ -143,10 +159,12 @@ class Terminal:
             if known in ("", "all") and len({table.view(s).my_side for s in table.people}) < 2:
                 return
         self.map = ""
-        self.paper.lines([""] * (30 if self.reader.interactive else 1))
-        self.paper.rule()
-        who = f"{view.name(view.seat)} (seat {view.seat + 1}{self._role(view, view.seat)})"
-        self.paper.say(f"What comes now is for {who} only. Hand over the screen, then press Enter.")
+        self.paper.clear()
+        self.paper.rule("Hand over the screen", "break")
+        self.paper.line()
+        who = f"{view.name(view.seat)} (seat {view.seat + 1}{sheet.role(view, view.seat)})"
+        self.paper.say(f"What comes now is for {who} only. Hand over the screen, then press Enter.", indent="  ")
+        self.paper.line()
         if self.reader.interactive and self.reader.line(self.paper, "") is None:
             raise Left(Ending.INPUT)
 
@@ -154,149 +172,121 @@ class Terminal:
         """The map where it has changed, and the one who decides."""
         figure = decision.figure if decision.figure >= 0 else view.active
         spots = [o[1] for o in decision.options if o[0] in ("room", "doorway")]
-        text = "\n".join(self._map_lines(view, floors_of_interest(view, [figure], spots), figure))
+        floors = floors_of_interest(view, [figure], spots)
+        lines = self._floors(view, floors, figure, whole=len(floors) > 1)
+        text = "\n".join(map(row, lines)) + repr(legend(view, floors))
         if text != self.map:
             self.map = text
             self.paper.line()
-            self.paper.lines([*text.split("\n"), ""])
+            self._print_map(view, floors, lines)
+            self.paper.line()
         turn = f"{view.seat} {len(table.game.log) if view.phase != 'explore' else view.round}"
         if turn != self.turn:
             self.turn = turn
-            self._person(view, view.seat)
+            self.person(view, view.seat)
 
-    def _map_lines(self, view: View, floors: list[str], focus: int) -> list[str]:
-        lines: list[str] = []
+    def show_map(self, view: View, floors: list[str], focus: int, whole: bool = False) -> None:
+        """Some floors with what stands and lies there."""
+        self._print_map(view, floors, self._floors(view, floors, focus, whole))
+
+    def _print_map(self, view: View, floors: list[str], lines: list[list[Span]]) -> None:
+        for line in lines:
+            self.paper.spans(line)
+        self._legend(legend(view, floors))
+
+    def _floors(self, view: View, floors: list[str], focus: int, whole: bool) -> list[list[Span]]:
+        """The maps of some floors, side by side where the paper is wide enough. Not ``whole``: around the focus, as
+        much as a small screen holds beside the question."""
+        rows = 0 if whole else terminal_rows(self.paper.stream)
+        height = max(13, rows - 14) if rows else 0
+        blocks: list[list[list[Span]]] = []
         for floor in floors:
-            lines.append(floor_name(floor).capitalize())
-            lines += draw(view, floor, focus, self.paper.boxes)
-        return lines + legend(view, floors)
+            title: list[Span] = [(floor_name(floor).capitalize(), "title")]
+            block = [title, *paint(view, floor, focus, self.paper.boxes, self.paper.columns, height)]
+            if blocks and _wide(blocks[-1]) + BESIDE + _wide(block) <= self.paper.columns:
+                blocks[-1] = _beside(blocks[-1], block)
+            else:
+                blocks.append(block)
+        return [line for block in blocks for line in block]
 
-    def _person(self, view: View, f: int) -> None:
+    def _legend(self, marks: list[tuple[Span, str]]) -> None:
+        """What the marks mean, as many on a line as fit."""
+        line: list[Span] = []
+        for (mark, style), text in marks:
+            piece = f" {text}"
+            used = sum(width(t) for t, _ in line)
+            if line and used + 3 + len(mark) + width(piece) > self.paper.width:
+                self.paper.spans(line)
+                line = []
+            line += [("   " if line else "", ""), (mark, style), (piece, "")]
+        if line:
+            self.paper.spans(line)
+
+    def person(self, view: View, f: int, whole: bool = False) -> None:
         """An explorer's traits and cards; of the one who looks, the counters of the haunt that it may see."""
-        traits = "  ".join(f"{name} {view.trait(f, i)}" for i, name in enumerate(TRAIT_NAMES))
-        dead = "" if view.alive(f) else " (dead)"
-        self.paper.say(f"{view.name(f)}{dead} (seat {f + 1}{self._role(view, f)}): {traits}", hanging="  ")
-        if view.held(f):
-            self.paper.say(f"Holds {joined([view.thing_name(t) for t in view.held(f)])}.", hanging="  ")
+        self.paper.spans(sheet.heading(view, f))
+        for line in sheet.tracks(view, f, self.paper.width):
+            self.paper.spans(line)
+        if f != view.seat and view.held(f):
+            self.paper.say(f"Holds {joined([view.thing_name(t) for t in view.held(f)])}.", "  ", "    ")
+        if f == view.seat:
+            self._cards(view, f, whole)
         if f == view.seat and view.haunt:
             known = view.counters()
             for counter in view.content.haunts[view.haunt].part.counters:
                 if counter.id in known:
                     name, number, target = known[counter.id]
-                    self.paper.line(f"{name}: {number}" + (f" of {target}" if target >= 0 else ""))
+                    self.paper.line(f"  {name}: {number}" + (f" of {target}" if target >= 0 else ""))
 
-    @staticmethod
-    def _role(view: View, f: int) -> str:
-        if view.phase == "explore":
-            return ""
-        return ", the traitor" if view.side(f) == "traitor" else ", a hero"
+    def _cards(self, view: View, f: int, whole: bool) -> None:
+        for name, lines in sheet.cards(view, f, self.paper.width, whole):
+            if len(lines) == 1 and not whole:
+                self.paper.spans([("  ", ""), name, (f": {lines[0][1]}", "")])
+                continue
+            self.paper.spans([("  ", ""), name])
+            self.telling.sentences(lines, 2)
 
-    def _choices(self, view: View, decision: Decision, texts: tuple[str, ...]) -> None:
-        self.paper.say(question(view, decision))
-        size = len(str(len(texts)))
-        for i, text in enumerate(texts):
-            self.paper.say(text, indent=f"  {i + 1:>{size}}  ", hanging=" " * (size + 4))
-
-    # -- commands ------------------------------------------------------------------------------------------------------
-
-    def _commands(self) -> Mapping[str, Callable[[Table, View, str], bool]]:
-        return {
-            "help": self._help,
-            "?": self._help,
-            "map": self._show_map,
-            "log": self._log,
-            "rules": self._rules,
-            "look": self._look,
-            "undo": self._undo,
-            "save": self._save,
-            "quit": self._quit,
-        }
-
-    def _help(self, table: Table, view: View, rest: str) -> bool:
-        self.paper.lines(HELP.split("\n"))
-        return False
-
-    def _show_map(self, table: Table, view: View, rest: str) -> bool:
-        self.paper.lines(self._map_lines(view, all_floors(view), view.active))
+    def _house(self, view: View) -> None:
+        """The whole house, for those who watch, when the haunt has broken out."""
         self.paper.line()
-        for f in range(view.seats):
-            self._person(view, f)
-        stacks = ", ".join(f"{view.stack_size(k)} {k}" for k in ("omen", "item", "event"))
-        self.paper.say(
-            f"Left in the stacks: {stacks} cards, {view.stack_size('room')} rooms. Omens drawn: {view.omens}."
-        )
-        return False
-
-    def _log(self, table: Table, view: View, rest: str) -> bool:
-        self.telling.tell(view, [*self.earlier(), *table.game.events])
-        return False
-
-    def _rules(self, table: Table, view: View, rest: str) -> bool:
-        if not view.haunt:
-            self.paper.line("The haunt has not begun. Until then everybody explores the house.")
-            return False
-        self.paper.rule(view.content.haunts[view.haunt].title)
-        for line in view.rules():
-            self.paper.lines(line.text.split("\n"))
-        self.telling.goals(view)
-        return False
-
-    def _look(self, table: Table, view: View, rest: str) -> bool:
-        """What a card or room of some name does; more than one where a name is cut short."""
-        wanted = rest.casefold()
-        names = {f"card:{c.id}": c.name for c in view.content.cards.values()}
-        names |= {f"room:{r.id}": r.name for r in view.content.rooms.values()}
-        found = [o for o, name in names.items() if name.casefold() == wanted]
-        found = found or [o for o, name in names.items() if wanted and wanted in name.casefold()]
-        if not 1 <= len(found) <= 3:
-            self.paper.say("Say: look NAME, with the name of one card or room.")
-        for owner in found[:3] if len(found) <= 3 else ():
-            self.paper.line(names[owner])
-            self.telling.text_of(view, owner, "Nothing is written on it.")
-        return False
-
-    def _undo(self, table: Table, view: View, rest: str) -> bool:
-        if table.record.undo():
-            self.paper.line("Taken back.")
-            return True
-        self.paper.say("That can't be taken back: dice fell, something was turned over, or another seat has seen it.")
-        return False
-
-    def _save(self, table: Table, view: View, rest: str) -> bool:
-        path = Path(rest) if rest else self.save_path
-        if path is None:
-            self.paper.line("Where to? Say: save FILE")
-            return False
-        try:
-            check_save_path(path)
-            write_whole(path, save.dumps(table.record))
-        except HauntwrightError as error:
-            self.paper.line(f"Not saved: {error}")
-            return False
-        self.paper.line(f"Saved to '{path}'.")
-        return False
-
-    def _quit(self, table: Table, view: View, rest: str) -> bool:
-        raise Left(Ending.QUIT)
+        self.show_map(view, all_floors(view), view.active, whole=True)
 
     # -- the end -------------------------------------------------------------------------------------------------------
 
     def _final(self, table: Table) -> None:
         r = table.result()
         self.paper.line()
-        for text in self._endings(table):
-            self.paper.say(text, indent="  ")
+        for text in paragraphs(table.view(REFEREE).ending()):
+            self.paper.tell(text, indent="  ")
             self.paper.line()
         names = joined([table.view(REFEREE).name(f) for f in r["winners"]]) or "nobody"
         rounds = f"{r['rounds']} rounds, {r['choices']} choices"
         outcome = str(r["outcome"])
-        self.paper.line(f"{stop(OUTCOMES.get(outcome, outcome))} Winners: {names}. {rounds}.")
+        self.paper.say(f"{stop(OUTCOMES.get(outcome, outcome))} Winners: {names}. {rounds}.", style="title")
         self.paper.line(f"haunt {r['haunt'] or '-'}, seed {r['seed']}, digest {r['digest']}")
 
-    def _endings(self, table: Table) -> list[str]:
-        return paragraphs(table.view(REFEREE).ending())
+
+def _wide(block: list[list[Span]]) -> int:
+    return max(width(row(line)) for line in block)
+
+
+def _beside(left: list[list[Span]], right: list[list[Span]]) -> list[list[Span]]:
+    """Two blocks of lines side by side."""
+    columns = _wide(left) + BESIDE
+    out = []
+    for i in range(max(len(left), len(right))):
+        line = list(left[i]) if i < len(left) else []
+        if i < len(right):
+            line.append((" " * (columns - sum(width(text) for text, _ in line)), ""))
+            line += right[i]
+        out.append(line)
+    return out
 
 
 def standard_terminal(interrupts: Interrupts, environ: Mapping[str, str]) -> tuple[Paper, Reader]:
     """Standard input and output."""
-    return Paper(sys.stdout, environ), Reader(sys.stdin, interrupts)
+    import sys
+
+    from .text import make_paper
+
+    return make_paper(sys.stdout, environ), Reader(sys.stdin, interrupts)

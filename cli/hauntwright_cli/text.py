@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import os
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TextIO
 
 WIDTH = 80
+WIDEST, NARROWEST = 100, 40
+"""Columns of prose: lines longer than that read badly, shorter ones fall apart."""
+Span = tuple[str, str]
+"""A piece of a line, and the name of its style (see `screen`); plain paper knows none."""
 
 _PLAIN = {
     **dict.fromkeys("‘’", "'"),
@@ -116,33 +121,113 @@ def can_draw(encoding: str | None, environ: Mapping[str, str]) -> bool:
     return True
 
 
+def plainly(text: str) -> str:
+    """The text with typographic signs put as on a typewriter; letters stay as they are."""
+    return text if text.isascii() else "".join(_PLAIN.get(c, c) for c in text)
+
+
+def row(spans: Iterable[Span]) -> str:
+    """The text of some spans, without blanks at its end."""
+    return "".join(text for text, _ in spans).rstrip()
+
+
 class Paper:
-    """A stream to write on, line by line, without any escape sequence."""
+    """A stream to write on, line by line, without any escape sequence.
+
+    With ``environ`` it is a place where a game is played: plain ASCII signs, unless somebody sits at a terminal that
+    shows more. Without, it shows what the encoding can.
+    """
 
     def __init__(self, stream: TextIO, environ: Mapping[str, str] | None = None) -> None:
         self.stream = stream
         self.encoding = getattr(stream, "encoding", None) or "ascii"
         self.boxes = can_draw(self.encoding, environ or {})
+        self.ascii = environ is not None and not is_screen(stream, environ)
+        if self.ascii:
+            self.boxes = False
 
-    def line(self, text: str = "") -> None:
-        self.stream.write(showable(harmless(text), self.encoding) + "\n")
+    @property
+    def columns(self) -> int:
+        """Columns of the whole paper."""
+        return terminal_columns(self.stream) or WIDTH
 
-    def lines(self, texts: Iterable[str]) -> None:
+    @property
+    def width(self) -> int:
+        """Columns of prose."""
+        return max(NARROWEST, min(self.columns, WIDEST))
+
+    def line(self, text: str = "", style: str = "") -> None:
+        self.stream.write(self.fit(text) + "\n")
+
+    def fit(self, text: str) -> str:
+        """The text as it can be shown here."""
+        return showable(harmless(plainly(text) if self.ascii else text), self.encoding)
+
+    def lines(self, texts: Iterable[str], style: str = "") -> None:
         for text in texts:
-            self.line(text)
+            self.line(text, style)
 
-    def say(self, text: str, indent: str = "", hanging: str | None = None) -> None:
+    def spans(self, spans: Sequence[Span]) -> None:
+        """A line made of pieces in several styles."""
+        self.line(row(spans))
+
+    def say(self, text: str, indent: str = "", hanging: str | None = None, style: str = "") -> None:
         """A wrapped paragraph."""
-        self.lines(wrap(text, WIDTH, indent, hanging))
+        self.lines(wrap(text, self.width, indent, hanging), style)
 
-    def rule(self, title: str = "") -> None:
+    def tell(self, text: str, indent: str = "") -> None:
+        """A paragraph of a story, in which asterisks mark what is spoken with weight."""
+        self.say(text, indent)
+
+    def rule(self, title: str = "", style: str = "") -> None:
         """A line across, with a title in it."""
         bar = "─" if self.boxes else "-"
-        self.line(f"{bar * 2} {title} {bar * max(2, WIDTH - 4 - width(title))}" if title else bar * WIDTH)
+        ends = f"{bar * 2} {title} {bar * max(2, self.width - 4 - width(title))}" if title else bar * self.width
+        self.line(ends, style)
 
     def prompt(self, text: str) -> None:
-        self.stream.write(showable(harmless(text), self.encoding))
+        self.stream.write(self.fit(text))
         self.flush()
+
+    def clear(self) -> None:
+        """Put out of sight what was written: another reader comes."""
+        self.lines([""] * (40 if self.stream.isatty() else 1))
 
     def flush(self) -> None:
         self.stream.flush()
+
+
+def terminal_columns(stream: TextIO) -> int:
+    """The columns of the terminal behind a stream, 0 where there is none."""
+    return _terminal_size(stream)[0]
+
+
+def terminal_rows(stream: TextIO) -> int:
+    """The rows of the terminal behind a stream, 0 where there is none."""
+    return _terminal_size(stream)[1]
+
+
+def _terminal_size(stream: TextIO) -> tuple[int, int]:
+    try:
+        size = os.get_terminal_size(stream.fileno()) if stream.isatty() else (0, 0)
+    except (OSError, ValueError, AttributeError):
+        size = (0, 0)
+    return size[0], size[1]
+
+
+def is_screen(stream: TextIO, environ: Mapping[str, str]) -> bool:
+    """Is this a terminal that shows box signs and colours, and may it?"""
+    if environ.get("NO_COLOR") or not stream.isatty():
+        return False
+    return can_draw(getattr(stream, "encoding", None), environ)
+
+
+def make_paper(stream: TextIO, environ: Mapping[str, str]) -> Paper:
+    """What to play on: a screen in colours where there is one (and `rich` is installed), else plain paper."""
+    if is_screen(stream, environ):
+        try:
+            from .screen import Screen
+        except ImportError:
+            return Paper(stream, environ)
+        return Screen(stream, environ)
+    return Paper(stream, environ)

@@ -180,7 +180,7 @@ def _stole(view: View, thief: int, victim: int, thing: str) -> str:
 
 
 def _placed(view: View, thing: str, spot: str) -> str:
-    return f"{n.thing(view, thing)} lies in {n.room(view, spot)}"
+    return f"now in {n.room(view, spot)}: {n.thing(view, thing)}"
 
 
 def _removed(view: View, what: int | str) -> str:

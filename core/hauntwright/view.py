@@ -390,9 +390,10 @@ class View:
         parts = (p for p in g.c.parts if p.owner == owner)
         return tuple(line for p in parts for line in p.lines if self._mine(line.audience))
 
-    def story(self) -> str:
-        """The story of this seat's side, with its values as they are now."""
-        sides = ("heroes", "traitor") if self.my_side == "all" else (self.my_side,)
+    def story(self, side: str = "all") -> str:
+        """The story of this seat's side, with its values as they are now; the referee may name one of the two."""
+        sides = (side,) if side != "all" else ("heroes", "traitor")
+        sides = sides if self.my_side == "all" else (self.my_side,)
         return "\n\n".join(text for side in sides if (text := self._text(side)))
 
     def ending(self) -> str:

@@ -239,7 +239,7 @@ class Phrases:
         if words == ["chosen"]:
             return f"the option {quoted(subject)} is {'not ' if c['not'] else ''}chosen"
         rest = self.said(thing)
-        if c["verb"] == "is" and not c["rel"]:
+        if (c["verb"] == "is" or c["deed"] in ("be", "become")) and not c["rel"]:
             rest = self._state(thing) or rest
         if words == ["nobody"] and c["verb"] == "is":
             return f"there is {'a ' if c['not'] else 'no '}{subject.removeprefix('the ')}"
@@ -290,6 +290,7 @@ def _plain(e: Node | None) -> bool:
         e is not None
         and e["e"] == "things"
         and len(e["items"]) == 1
+        and not e["filters"]
         and not e["items"][0].get("of")
         and e["items"][0].get("det") is None
         and all("word" in part for part in e["items"][0].get("head", ()))

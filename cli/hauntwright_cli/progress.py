@@ -1,0 +1,43 @@
+"""How far a game is that bots play unseen: one line on the terminal of errors, written over and gone at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, TextIO
+
+if TYPE_CHECKING:
+    from .table import Table
+
+SECONDS = 0.2
+"""Between two looks at the game; a game that is over sooner shows nothing."""
+
+
+class Progress:
+    """Shown only where ``stream`` is a terminal. ``clock`` tells seconds."""
+
+    def __init__(self, stream: TextIO, clock: Callable[[], float]) -> None:
+        self.stream = stream
+        self.clock = clock
+        self.shown = 0
+        self.wanted = stream.isatty()
+        self.next = clock() + SECONDS
+
+    def tick(self, table: Table) -> None:
+        """A choice was made."""
+        if not self.wanted or self.clock() < self.next:
+            return
+        self.next = self.clock() + SECONDS
+        game = table.game
+        haunt = game.c.haunts[game.s.haunt].title if game.s.haunt else "exploring"
+        text = f"Round {game.s.round}, {len(game.log)} choices: {haunt}"
+        text = text.encode("ascii", "replace").decode()[:78]
+        self.stream.write("\r" + text.ljust(self.shown))
+        self.stream.flush()
+        self.shown = len(text)
+
+    def close(self) -> None:
+        """Something else is to be written: make the line empty."""
+        if self.shown:
+            self.stream.write("\r" + " " * self.shown + "\r")
+            self.stream.flush()
+            self.shown = 0

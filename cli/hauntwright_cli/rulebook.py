@@ -1,0 +1,134 @@
+"""Rules for players, as sentences of a booklet: of the haunt, of a card or room, and of the game itself."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+
+from hauntwright.decision import Decision, Option
+from hauntwright.parts import Action, RuleLine
+from hauntwright.view import View
+
+Sentences = list[tuple[int, str]]
+"""Sentences with their level: what stands deeper belongs to what it stands below."""
+
+NUMBERS: dict[str, tuple[str, ...]] = {
+    "move": ("R13", "R14", "R16", "R17"),
+    "explore": ("R19", "R20", "R24"),
+    "cross": ("R26",),
+    "act": ("R10", "R42"),
+    "attack": ("R57", "R58", "R59"),
+    "give": ("R50", "R53"),
+    "drop": ("R51", "R49"),
+    "take": ("R52",),
+    "stairs": ("R71",),
+    "end": ("R12",),
+    "monster": ("R77", "R78"),
+    "done": ("R77",),
+    "all done": ("R77",),
+    "turn": ("R20",),
+    "doorway": ("R19", "R20"),
+    "split": ("R45", "R46", "R47"),
+    "hurt": ("R58", "R62"),
+    "steal": ("R61",),
+    "take it": ("R76",),
+    "ignore": ("R76",),
+    "change": ("R21", "R22"),
+    "decline": ("R22",),
+    "go on": ("G10",),
+    "stop": ("G10", "R83"),
+}
+"""Tag of an option -> the rules behind it. Tags that are not here are answers to a card, a room or the haunt."""
+
+QUESTIONS: dict[str, tuple[str, ...]] = {
+    "turn": ("R9", "R10", "R11"),
+    "accept": ("R50",),
+    "haunt room": ("R64",),
+    "loot": ("R61", "R62"),
+    "heal": ("R44",),
+    "monsters": ("R77", "R79"),
+}
+"""Kind of question -> the rules behind it, where the options do not say it better."""
+
+
+@cache
+def house_rules() -> dict[str, str]:
+    """The rules of the house by their numbers, in the words of docs/rules.md."""
+    text = (Path(__file__).parent / "house_rules.json").read_text(encoding="utf-8")
+    rules: dict[str, str] = json.loads(text)
+    return rules
+
+
+def sentences(view: View, lines: Iterable[RuleLine]) -> Sentences:
+    """Canonical lines in plain English."""
+    from hauntwright_dsl.booklet import booklet
+
+    people = [explorer.name for explorer in view.content.explorers.values()]
+    return booklet([line.text for line in lines], people)
+
+
+def haunt_rules(view: View) -> Sentences:
+    """The rules of the haunt that a seat may read."""
+    return sentences(view, view.rules())
+
+
+def text_of(view: View, owner: str) -> Sentences:
+    """What a card, room or token does (``card:ID``), as far as the seat may read it."""
+    return sentences(view, view.text_of(owner))
+
+
+def behind(view: View, decision: Decision, option: Option | None) -> list[tuple[str, Sentences]]:
+    """The rules behind an option, or behind the question where none is given: each with a heading."""
+    found: list[tuple[str, Sentences]] = []
+    if option is None:
+        numbers = QUESTIONS.get(decision.kind) or NUMBERS.get(decision.options[0][0], ())
+        subjects = [part for part in decision.about if isinstance(part, str)]
+    else:
+        numbers = NUMBERS.get(option[0], QUESTIONS.get(decision.kind, ()))
+        subjects = [part for part in option[1:] if isinstance(part, str)]
+        if option[0] in ("yes", "no", "enough", "label", "number", "face"):
+            subjects += [part for part in decision.about if isinstance(part, str)]
+    if option is not None and option[0] == "act":
+        action = view.action(option[1])
+        if action is not None:
+            found += _action(view, action)
+    elif option is not None and option[0] == "attack" and view.spot(option[1]) != view.spot(decision.figure):
+        numbers = (*numbers, "R60") if decision.figure >= 0 else numbers
+    for subject in subjects:
+        found += _named(view, subject)
+    rules = house_rules()
+    if numbers:
+        found.append(("The rules of the house", [(0, f"{number}: {rules[number]}") for number in numbers]))
+    return found
+
+
+def _named(view: View, subject: str) -> list[tuple[str, Sentences]]:
+    """What a card, room or token of an option says."""
+    name = subject.split(":", 1)[1] if subject.startswith(("card:", "room:", "token:")) else subject
+    content = view.content
+    if name in content.cards:
+        owner, title = f"card:{name}", content.cards[name].name
+    elif name in content.plan.room_of:
+        room = content.plan.room_of[name]
+        owner, title = f"room:{room}", content.rooms[room].name
+    else:
+        return []
+    lines = text_of(view, owner)
+    return [(title, lines)] if lines else []
+
+
+def _action(view: View, action: Action) -> list[tuple[str, Sentences]]:
+    """The text of an action, with the effects that it names."""
+    haunt = view.content.haunts[view.haunt].part if view.haunt else None
+    for part in (*view.content.parts, *((haunt,) if haunt is not None else ())):
+        if not any(a.id == action.id for a in part.actions):
+            continue
+        lines = view.rules() if part is haunt else view.text_of(part.owner)
+        own = [r for r in lines if r.line == action.line] or [r for r in lines if f'"{action.label}"' in r.text]
+        names = {name.split("]")[0] for r in own for name in r.text.split("do [")[1:]}
+        own += [r for r in lines if r not in own and any(r.text.startswith(f"effect [{n}]") for n in names)]
+        if own:
+            return [(action.label, sentences(view, own))]
+    return []

@@ -1,0 +1,69 @@
+"""What lies before an explorer: traits with their tracks, and cards with what they do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hauntwright.naming import TRAIT_NAMES
+from hauntwright.view import View
+
+from .rulebook import text_of
+from .text import Span, pad, width
+
+_NAME = 10
+
+
+def heading(view: View, f: int) -> list[Span]:
+    """Who it is, which seat and side."""
+    dead = "" if view.alive(f) else " (dead)"
+    return [(view.name(f), "title"), (f"{dead} (seat {f + 1}{role(view, f)})", "")]
+
+
+def role(view: View, f: int) -> str:
+    """``, the traitor`` or ``, a hero``, once the haunt has begun."""
+    if view.phase == "explore":
+        return ""
+    return ", the traitor" if view.side(f) == "traitor" else ", a hero"
+
+
+def tracks(view: View, f: int, columns: int) -> list[list[Span]]:
+    """The four traits with their tracks: 0 is the skull, ``[ ]`` the step now, ``( )`` the one at the start. Two stand
+    side by side where there is room."""
+    cells = [_track(view, f, trait) for trait in range(len(TRAIT_NAMES))]
+    wide = max(sum(width(text) for text, _ in cell) for cell in cells)
+    if 2 * (wide + 2) > columns:
+        return [[("  ", ""), *cell] for cell in cells]
+    rows: list[list[Span]] = []
+    for left, right in ((0, 2), (1, 3)):
+        blanks = wide - sum(width(text) for text, _ in cells[left])
+        rows.append([("  ", ""), *cells[left], (" " * (blanks + 2), ""), *cells[right]])
+    return rows
+
+
+def _track(view: View, f: int, trait: int) -> list[Span]:
+    now, start = view.steps(f)[trait], view.start_step(f, trait)
+    spans: list[Span] = [(pad(TRAIT_NAMES[trait], _NAME), "")]
+    for step, number in enumerate(view.content.tracks[view.kind(f)][trait]):
+        if step == now:
+            spans.append((f"[{number}]", "now"))
+        elif step == start:
+            spans.append((f"({number})", "start"))
+        else:
+            spans.append((f" {number} ", "skull" if step == 0 else ""))
+    return spans
+
+
+def cards(view: View, f: int, columns: int, whole: bool) -> Iterator[tuple[Span, list[tuple[int, str]]]]:
+    """What an explorer holds: its name and kind, and the sentences that say what it does. Not ``whole``: only those
+    that fit on the line, else where to read on."""
+    for thing in view.held(f):
+        name = view.thing_name(thing)
+        card = view.content.cards.get(thing)
+        kind = card.kind if card is not None else "token"
+        lines = text_of(view, f"card:{thing}")
+        if not whole:
+            short = lines[0][1] if len(lines) == 1 else ""
+            if lines and (not short or width(f"  {name} ({kind}): {short}") > columns):
+                short = f"see 'look {name}'"
+            lines = [(0, short)] if short else []
+        yield (f"{name} ({kind})", "card"), lines

@@ -1,0 +1,111 @@
+"""The odds of the rolls that an option asks for: what a player could work out at the table.
+
+Into them goes what lies open: the numbers of traits, the dice of weapons, what cards, rooms and tokens say of dice.
+What a haunt's own rules say of dice may be a secret of the other side and is left out, so that no figure tells more
+than the seat may know (promise 5). Chances are fractions from 0 to 1.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from attrs import frozen
+
+from .decision import Decision, Option
+from .play import Roll
+from .queries import ask_despite
+from .questions import acting
+from .rng import MAX_DICE
+
+if TYPE_CHECKING:
+    from .view import View
+
+
+@frozen
+class Chance:
+    """A roll that succeeds at ``lowest`` or more: the trait, the number of dice, and how likely it is."""
+
+    trait: int
+    lowest: int
+    dice: int
+    success: float
+
+
+@frozen
+class Fight:
+    """An attack: dice of both sides, and how likely the attacker wins, ties and loses."""
+
+    mine: int
+    theirs: int
+    won: float
+    tied: float
+    lost: float
+
+
+@cache
+def totals(dice: int) -> tuple[int, ...]:
+    """In how many of the 3**dice ways some dice fall on each total, from 0 (R40: a die shows 0, 1 or 2)."""
+    ways = [1]
+    for _ in range(dice):
+        ways = [sum(ways[max(0, n - 2) : n + 1]) for n in range(len(ways) + 2)]
+    return tuple(ways)
+
+
+def at_least(dice: int, lowest: int) -> float:
+    """How likely some dice show a total or more."""
+    return float(sum(totals(dice)[max(0, lowest) :]) / 3**dice)
+
+
+def contest(mine: int, theirs: int) -> Fight:
+    """Two sides roll so many dice (R58)."""
+    ours, others = totals(mine), totals(theirs)
+    won = tied = 0
+    for total, ways in enumerate(ours):
+        won += ways * sum(others[:total])
+        tied += ways * (others[total] if total < len(others) else 0)
+    all_ways = 3 ** (mine + theirs)
+    return Fight(mine, theirs, won / all_ways, tied / all_ways, (all_ways - won - tied) / all_ways)
+
+
+def trait_dice(view: View, f: int, trait: int) -> int:
+    """Dice of a trait roll (R41) of a figure where it stands."""
+    return _dice(view, f, trait, view.trait(f, trait), "trait")
+
+
+def chances(view: View, option: Option, decision: Decision) -> tuple[Chance, ...]:
+    """The rolls that an action asks for, in order; none for other options, and for plain dice."""
+    action = view.action(option[1]) if option[0] == "act" else None
+    if action is None:
+        return ()
+    f = acting(view, decision)
+    out = []
+    for trait, lowest in action.odds:
+        if trait >= 0 and view.trait(f, trait) >= 0:
+            dice = trait_dice(view, f, trait)
+            out.append(Chance(trait, lowest, dice, at_least(dice, lowest)))
+    return tuple(out)
+
+
+def fight(view: View, option: Option, decision: Decision) -> Fight | None:
+    """The odds of an attack; None for other options."""
+    if option[0] != "attack":
+        return None
+    _, target, trait, card = option
+    f = acting(view, decision)
+    mine = _open(view, "attack_dice", view.attack_dice(f, trait, card), f, target, trait)
+    theirs = _open(view, "defence_dice", max(0, view.trait(target, trait)), target, f, trait)
+    return contest(_dice(view, f, trait, mine, "attack"), _dice(view, target, trait, theirs, "defend"))
+
+
+def _dice(view: View, f: int, trait: int, dice: int, why: str) -> int:
+    """The dice that are thrown: what lies open about the roll, and never fewer than one or more than eight (R40)."""
+    return max(1, min(MAX_DICE, _open(view, "dice", dice, f, Roll(f, trait, dice, why))))
+
+
+def _open(view: View, query: str, value: int, *subjects: object) -> int:
+    """The value of a query after the rules of cards, rooms, tokens and the base game, without the haunt's."""
+    g = view._g
+    if query not in g.tables.query:
+        return value
+    return int(ask_despite(g, query, value, (f"haunt:{g.s.haunt}",), *subjects))

@@ -1,0 +1,171 @@
+"""A game at a real terminal: in colours where there are some, plain where not, in any width."""
+
+from __future__ import annotations
+
+import io
+import sys
+
+import pytest
+
+from hauntwright import Seating, new_game
+from hauntwright.view import View
+from hauntwright_cli import sheet
+from hauntwright_cli.floor_map import all_floors, draw, paint
+from hauntwright_cli.terminal import Terminal
+from hauntwright_cli.text import Paper, row, width
+from hauntwright_lab import make_bot
+from tests.cli.program import process
+from tests.cli.terminals import ESCAPES, plain, play
+from tests.hand_built import STORIES, content
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
+GAME = ("run", "cold-dawn", "--seed", "3", "--today", "03-01")
+HAUNT = ("run", "cold-dawn", "--seed", "1", "--start", "haunt")
+
+
+def test_a_terminal_has_colours_and_boxes():
+    code, text = play(GAME, "quit\n")
+    assert code == 0
+    assert ESCAPES.search(text)
+    assert "┌─" in text
+    assert "What now?" in plain(text)
+
+
+@pytest.mark.parametrize(
+    "env", [{"NO_COLOR": "1"}, {"TERM": "dumb"}, {"PYTHONIOENCODING": "cp1252"}, {"LC_ALL": "C"}, {"LC_ALL": "POSIX"}]
+)
+def test_a_lesser_terminal_has_plain_text(env):
+    code, text = play(GAME, "map\n?\n? 1\nquit\n", **env)
+    assert code == 0
+    assert text.isascii()
+    assert "\x1b" not in text
+    assert "+---" in text
+    assert "Traceback" not in text
+
+
+def test_a_pipe_has_plain_text():
+    with process(*GAME) as game:
+        out, _ = game.communicate("map\nquit\n")
+    assert out.isascii()
+    assert "+---" in out
+
+
+def test_without_rich_a_terminal_has_plain_text():
+    start = (
+        "import sys; sys.modules['rich'] = None; sys.modules['rich.console'] = None; "
+        "from tests.cli.program import install; install(); from hauntwright_cli.main import main; main()"
+    )
+    code, text = play(GAME, "quit\n", start=start)
+    assert code == 0
+    assert not ESCAPES.search(text)
+    assert "┌─" in text
+
+
+@pytest.mark.parametrize("columns", [60, 80, 120, 200])
+def test_no_line_is_wider_than_the_terminal(columns):
+    for game in (GAME, HAUNT):
+        code, text = play(game, "map\nme\nrules\nhelp\n?\n? 1\nlook spear\nlog\n1\nquit\n", columns, 40)
+        assert code == 0
+        lines = [line.removeprefix("> ") for line in plain(text).splitlines()]
+        assert max(map(width, lines)) <= columns
+        prose = [line for line in lines if line.startswith("  R") or "Seats" in line]
+        assert max(map(width, prose)) <= 100
+
+
+def test_a_wide_terminal_shows_floors_side_by_side():
+    for columns, beside in ((80, False), (200, True)):
+        _, text = play(HAUNT, "map\nquit\n", columns, 40)
+        assert any("Upper floor" in line and "Ground floor" in line for line in plain(text).splitlines()) == beside
+
+
+@pytest.mark.parametrize(("rows", "most"), [(24, 13), (30, 17), (60, 45)])
+def test_on_a_low_screen_the_map_leaves_room_for_the_question(rows, most):
+    """In the haunt, with a house of many rooms."""
+    _, text = play(HAUNT, "quit\n", 80, rows)
+    walls = [line for line in plain(text).splitlines() if set(line) & set("│┌└├")]
+    assert 9 <= len(walls) <= most
+
+
+def test_the_haunt_breaks_out_with_its_story():
+    _, text = play(HAUNT, "quit\n")
+    told = " ".join(plain(text).split())
+    assert "The haunt begins: Cold Dawn." in told
+    assert "── Cold Dawn ──" in told
+    assert STORIES["heroes"] in told or STORIES["traitor"] in told
+
+
+def test_a_hand_over_wipes_the_screen_and_what_can_be_scrolled_to():
+    args = ("run", "cold-dawn", "--seed", "1", "--bots", "0", "--start", "haunt")
+    _, text = play(args, "\n1\n" * 12 + "quit\n")
+    parts = text.split("\x1b[3J")
+    assert len(parts) > 2
+    for part in parts[1:]:
+        opening = plain(part).split("press Enter.")[0]
+        assert "Hand over the screen" in opening
+        assert not any(story in " ".join(opening.split()) for story in STORIES.values())
+    told = [" ".join(plain(part).split()) for part in parts]
+    assert not any(STORIES["heroes"] in part and STORIES["traitor"] in part for part in told)
+
+
+# -- what lines up -----------------------------------------------------------------------------------------------------
+
+
+def test_wide_signs_line_up_on_the_map():
+    from attrs import evolve
+
+    given = content()
+    rooms = {i: evolve(room, name="鬼屋大廳" if i == "foyer" else room.name) for i, room in given.rooms.items()}
+    game = new_game(evolve(given, rooms=rooms), Seating(3, 1, "cold-dawn"))
+    for boxes in (True, False):
+        lines = draw(View(game, 0), "ground", 0, boxes)
+        assert any("鬼屋大廳" in line for line in lines)
+        assert {width(line) for line in lines} == {19}
+
+
+@pytest.mark.parametrize("columns", [60, 80])
+def test_tracks_mark_the_step_now_and_the_start(columns):
+    game = new_game(content(), Seating(3, 1, "cold-dawn"))
+    steps = list(game.s.steps[0])
+    steps[0] -= 1
+    game.s.steps[0] = tuple(steps)
+    view = View(game, 0)
+    lines = [row(line) for line in sheet.tracks(view, 0, columns)]
+    assert len(lines) == (4 if columns == 60 else 2)
+    text = "\n".join(lines)
+    assert text.count("[") == 4
+    assert text.count("(") == 1
+    assert max(map(width, lines)) <= columns
+    track = view.content.tracks[view.kind(0)][0]
+    assert f"[{track[steps[0]]}]({track[steps[0] + 1]})" in text
+
+
+def test_the_map_marks_where_one_is_and_special_ways():
+    game = new_game(content(), Seating(3, 1, "cold-dawn"))
+    painted = paint(View(game, 1), "ground", 1)
+    styles = {style for line in painted for _, style in line}
+    assert {"here", "room", "wall", "open", "you", "hero", "way"} <= styles
+    here = [text for line in painted for text, style in line if style == "here"]
+    assert here == ["Entrance Hall"]
+
+
+def test_a_large_floor_is_shown_around_the_one_who_acts():
+    game = new_game(content(), Seating(5, 4, "cold-dawn"))
+    bot = make_bot("seeker", 4)
+    for _ in range(150):
+        if game.decision is not None:
+            game.choose(bot.choose(View(game, game.decision.seat)))
+    view = View(game, 0)
+    for floor in all_floors(view):
+        for f in range(5):
+            if view.alive(f) and view.house.floor(view.spot(f)) == floor:
+                lines = paint(view, floor, f, columns=40, height=9)
+                assert len(lines) <= 10
+                assert any(style == "here" for line in lines for _, style in line)
+
+
+def test_a_paper_is_a_face_without_a_terminal():
+    out = io.StringIO()
+    terminal = Terminal(Paper(out, {}), None)  # type: ignore[arg-type]
+    terminal.show_map(View(new_game(content(), Seating(3, 1, "cold-dawn")), 0), ["ground"], 0)
+    assert "Ground floor" in out.getvalue()
+    assert out.getvalue().isascii()
