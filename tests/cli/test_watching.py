@@ -69,7 +69,7 @@ def test_quiet_tells_only_the_end(hauntwright):
 
 
 def test_the_pace_is_kept_after_each_sentence():
-    slept = []
+    slept: list[float] = []
     out = io.StringIO()
     pause = pausing(Paper(out, {}), 0.5, Interrupts(), slept.append)
     pause()
@@ -81,7 +81,7 @@ def test_the_pace_is_kept_after_each_sentence():
 
 def test_an_interrupt_ends_the_pause_and_then_the_game():
     interrupts = Interrupts()
-    naps = []
+    naps: list[float] = []
 
     def sleep(seconds):
         naps.append(seconds)

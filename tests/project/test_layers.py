@@ -22,7 +22,7 @@ ALLOWED = {
     "lab/hauntwright_lab": {"attrs", "hauntwright", "hauntwright_lab"},
     "cli/hauntwright_cli": {
         "attrs", "click", "hauntwright", "hauntwright_schemas", "hauntwright_dsl", "hauntwright_haunts",
-        "hauntwright_lab", "hauntwright_cli",
+        "hauntwright_lab", "hauntwright_cli", "rich",
     },
 }  # fmt: skip
 

@@ -216,11 +216,11 @@ def pipe(game: Game, figure: int) -> Asking:
 
 # -- goals: how it ends ------------------------------------------------------------------------------------------------
 
-NO_RATS = "heroes win when no [Rat] is in house"
-DEAD_TOO_SOON = "heroes win when traitor is dead, and [the piper was there] is not noted"
-RITUAL_DONE = "traitor wins when [Ritual] is full"
-NO_HEROES = "traitor wins when no hero is alive"
-"""The lines that `hauntwright show` prints, and the reason that a finished game gives."""
+NO_RATS = "The heroes win when no Rat is in the house."
+DEAD_TOO_SOON = "The heroes win when the traitor is dead, and “the piper was there” does not hold."
+RITUAL_DONE = "The traitor wins when the Ritual is full."
+NO_HEROES = "The traitor wins when no hero is alive."
+"""How each side wins, as players read it, and the reason that a finished game gives."""
 
 
 def no_rats(game: Game) -> bool:
@@ -301,10 +301,10 @@ PART = Part(
         RuleLine("Rats in one room may attack together. Beaten Rats die; those that attack together come to no harm."),
         RuleLine("In the Pentagram Chamber, once a turn: Sanity 3+ is a success and brings a Rat.", "traitor"),
         RuleLine("Successes needed: 5 with three or four players, 4 with five or six.", "traitor"),
-        RuleLine(NO_RATS, "heroes"),
-        RuleLine(DEAD_TOO_SOON, "heroes"),
-        RuleLine(RITUAL_DONE, "traitor"),
-        RuleLine(NO_HEROES, "traitor"),
+        RuleLine("heroes win when no [Rat] is in house", "heroes"),
+        RuleLine("heroes win when traitor is dead, and [the piper was there] is not noted", "heroes"),
+        RuleLine("traitor wins when [Ritual] is full", "traitor"),
+        RuleLine("traitor wins when no hero is alive", "traitor"),
     ),
 )
 
