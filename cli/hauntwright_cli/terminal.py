@@ -13,6 +13,7 @@ from hauntwright.naming import floor as floor_name
 from hauntwright.naming import joined, stop
 from hauntwright.narrate import OUTCOMES
 from hauntwright.questions import question
+from hauntwright.verbs import counter_of
 from hauntwright.view import REFEREE, View
 
 from . import choices, sheet
@@ -232,10 +233,9 @@ class Terminal:
         if f == view.seat:
             self._cards(view, f, whole)
         if f == view.seat and view.haunt:
-            known = view.counters()
-            for counter in view.content.haunts[view.haunt].part.counters:
-                if counter.id in known:
-                    name, number, target = known[counter.id]
+            own = {counter.id for counter in view.content.haunts[view.haunt].part.counters}
+            for key, (name, number, target) in view.counters().items():
+                if counter_of(key)[0] in own:
                     self.paper.line(f"  {name}: {number}" + (f" of {target}" if target >= 0 else ""))
 
     def _cards(self, view: View, f: int, whole: bool) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from .decision import Decision, Option
 from .parts import Doing
-from .verbs import BY_THING, kind_of, next_happening
+from .verbs import BY_THING, counter_of, kind_of, next_happening
 
 if TYPE_CHECKING:
     from .game import Game
@@ -89,7 +89,7 @@ def drain(g: Game) -> Asking:
         elif event in BY_THING:
             key = kind_of(argument)
         elif event in _BY_SUBJECT:
-            key = subject
+            key = counter_of(subject)[0]
         elif event in _BY_PLACE:
             key = g.room(subject)
         yield from happen(g, event, subject, argument, key if isinstance(key, str) else "*")

@@ -133,8 +133,14 @@ HAPPENINGS: dict[str, Happening] = dict(
             "",
             "Steps were gained in a trait (the argument), by ``raise``; ``strengthened`` tells from which card.",
         ),
-        _h("counted", "counter", "number", "subject", "A counter changed to a number. Indexed by the counter."),
-        _h("filled", "counter", "number", "subject", "A counter reached its target. Indexed by the counter."),
+        _h(
+            "counted",
+            "counter",
+            "number",
+            "subject",
+            "A counter changed to a number: the subject is its key (`verbs.counter_of`). Indexed by the counter.",
+        ),
+        _h("filled", "counter", "number", "subject", "A counter reached its target. As ``counted``."),
         _h(
             "marked",
             "thing",

@@ -50,6 +50,8 @@ def bring_pieces(g: Game, h: Haunt) -> None:
             bring(g, kind)
     s.zones["supply"] = (*s.zones.get("supply", ()), *token_ids(g, h.part.tokens))
     for counter in h.part.counters:
+        if counter.each:
+            continue  # each begins when it first counts
         s.vars[counter.id] = counter.start if isinstance(counter.start, int) else counter.start(g)
 
 

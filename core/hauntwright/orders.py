@@ -129,11 +129,11 @@ def change_movement(g: Game, f: int, by: int) -> None:
 
 
 def take_role(g: Game, f: int, role: str, side: str) -> None:
-    """A figure becomes something else; its side may change with it."""
+    """A figure becomes something else; the side of an explorer may change with it."""
     if f < 0 or not g.s.life[f]:
         return
     mark(g, f"f{f}", role)
-    if side:
+    if side and f < g.s.seats:
         turn_side(g, f, "hero" if side == "heroes" else side)
 
 

@@ -176,7 +176,8 @@ class TokenKind:
 
 @frozen
 class Counter:
-    """A number that the haunt keeps (``state.vars[id]``). ``target(g)`` is where it is full, None for no target.
+    """A number that the haunt keeps (``state.vars[id]``; one ``each`` keeps for each of some things, see
+    `verbs.counter_key`). ``target(g)`` is where it is full, None for no target.
     ``hidden`` from a side; ``until``: a key of ``state.used``, with its first change the counter comes out for all;
     ``hidden_target``: that side sees the number, and not where it is full."""
 
@@ -187,6 +188,7 @@ class Counter:
     hidden: str = ""
     hidden_target: str = ""
     until: str = ""
+    each: bool = False
 
 
 @frozen

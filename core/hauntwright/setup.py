@@ -99,6 +99,8 @@ def new_game(content: Content, seating: Seating, listen: bool = False) -> Game:
     s.zones["supply"] = token_ids(g, tuple(tokens))
     for part in content.parts:
         for counter in part.counters:
+            if counter.each:
+                continue
             s.vars[counter.id] = counter.start if isinstance(counter.start, int) else counter.start(g)
     today = seating.today
     if today is not None and not (1 <= today[0] <= 12 and 1 <= today[1] <= DAYS[today[0] - 1]):

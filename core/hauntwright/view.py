@@ -346,15 +346,30 @@ class View:
         return audience == "all" or self.seat == REFEREE or audience == self.my_side
 
     def counters(self) -> dict[str, tuple[str, int, int]]:
-        """Counters this seat may see: id -> (name, number, target or -1)."""
-        from .verbs import target
+        """Counters this seat may see: key -> (name, number, target or -1). One that is kept for each of some things has
+        a key for each that it has counted (`verbs.counter_key`)."""
+        from .verbs import counter_of, target
 
         g = self._g
+        kept = g.tables.counters
+        own = [(c.id, c, "") for c in kept.values() if c.id in g.s.vars]
+        each = [(key, kept[c], of) for key in sorted(g.s.vars) for c, of in [counter_of(key)] if of and c in kept]
         return {
-            c.id: (c.name, g.s.vars[c.id], target(g, c.id) if self._sees_target(c) else -1)
-            for c in g.tables.counters.values()
-            if c.id in g.s.vars and self._sees(c)
+            key: (
+                f"{c.name} of {self.subject_name(of)}" if of else c.name,
+                g.s.vars[key],
+                target(g, c.id) if self._sees_target(c) else -1,
+            )
+            for key, c, of in (*own, *each)
+            if self._sees(c)
         }
+
+    def subject_name(self, key: str) -> str:
+        """The name of what the state calls ``f2``, ``room:den``, ``card:7``."""
+        kind, _, rest = key.partition(":")
+        if not rest:
+            return self.name(int(key[1:]))
+        return self.thing_name(rest) if kind == "card" else self.room_name(rest) if kind == "room" else rest
 
     def _sees(self, c: Counter) -> bool:
         return not c.hidden or self.seat == REFEREE or c.hidden != self.my_side or c.until in self._g.s.used

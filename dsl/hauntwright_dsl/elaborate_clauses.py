@@ -5,6 +5,7 @@ from __future__ import annotations
 from hauntwright.happenings import HAPPENINGS
 from hauntwright_dsl.diagnostics import Span
 from hauntwright_dsl.elaborate_conditions import plain_words
+from hauntwright_dsl.elaborate_counters import counter_in, kept_key, of_whom
 from hauntwright_dsl.elaborate_doers import dealt, of_damage, stolen, swapped
 from hauntwright_dsl.elaborate_fights import attacked, in_a_fight
 from hauntwright_dsl.elaborate_numbers import number
@@ -141,8 +142,9 @@ def _holder(t: Clause) -> None:
     t.b.refs["@subject"] = t.f
 
 
-def _match_subject(t: Clause, sel: Sel, span: Span, maybe: bool = False) -> None:
-    """The subject of the sentence is ``f``: test it, and let its noun refer to it."""
+def _match_subject(t: Clause, sel: Sel, span: Span, maybe: bool = False, key: Expr | None = None) -> None:
+    """The subject of the sentence is ``f`` (or what ``key`` makes of it): test it, and let its noun refer to it."""
+    t.f = key or t.f
     test: Expr = matches(sel, t.f, span)
     if maybe:
         test = Junction("and", (Op("{0} >= 0", (t.f,)), test), span)
@@ -184,6 +186,9 @@ def _subject(t: Clause, deed: Deed, would: bool, span: Span) -> None:
         return
     if plain_words(e) and plain_words(e)[-1:] == ["barrier"]:
         raise b.error("HW221", span, "`barrier` refers to nothing here.")
+    if counter_in(b, e) is not None:
+        _counter(t, deed, e, span)
+        return
     sel = subject_phrase(b, e, frozenset({Kind.FIGURE, Kind.NUMBER, Kind.ROOM, Kind.TRAIT, Kind.HOUSE} | THINGS))
     kind = sel.kind
     if kind is Kind.NUMBER:
@@ -384,6 +389,12 @@ def _counter(t: Clause, deed: Deed, e: Node, span: Span) -> None:
     head = e["items"][0].get("head") if e["e"] == "things" else None
     name = head[-1].get("name") if head else None
     found = b.names.find(name, ("counter",)) if name else []
+    kept = counter_in(b, e)
+    if kept is not None:
+        x = phrase(b, indefinite(kept[1]))
+        _match_subject(t, x, span, key=kept_key(b, kept[0], t.f, x, span))
+    elif found:
+        of_whom(b, found[0], span)
     if not found:
         raise b.error("HW258", span, "Only a counter can be watched like this.", "`when [Dawn] changes`")
     b.names.use("counter", found[0].name, span)

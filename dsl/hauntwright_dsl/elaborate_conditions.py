@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from hauntwright_dsl.diagnostics import Span
+from hauntwright_dsl.elaborate_counters import counter_in, is_full, number_of_each, of_whom
 from hauntwright_dsl.elaborate_names import name_branch
 from hauntwright_dsl.elaborate_numbers import compare, is_number, number
 from hauntwright_dsl.elaborate_phrases import one, phrase, quantified
 from hauntwright_dsl.elaborate_relations import mark_test, relation_test, state_test
 from hauntwright_dsl.kinds import THINGS, Expr, Junction, Kind, Lit, Match, Not, Op, Some, Var, is_a
+from hauntwright_dsl.names import Named
 from hauntwright_dsl.near_words import nearest
 from hauntwright_dsl.scope import Block, Node, span_of
 from hauntwright_dsl.words import nouns, states
@@ -55,6 +57,10 @@ def clause(b: Block, c: Node) -> Expr:
                 "`in`, `with` and `chosen by` tell which one; only `is noted before this turn` takes more",
             )
     if c["verb"] == "is" and c["object"] is not None and c["rel"] is None:
+        kept = counter_in(b, subject)
+        if kept is not None:
+            test = quantified(phrase(b, kept[1]), lambda x: _kept(b, kept[0], x, c, span), span)
+            return Not(test, span) if c["not"] else test
         special = _memory(b, c, span)
         if special is not None:
             return Not(special, span) if c["not"] else special
@@ -71,6 +77,17 @@ def clause(b: Block, c: Node) -> Expr:
     if words == ["barrier"]:
         raise b.error("HW221", span_of(subject), "`barrier` refers to nothing here.")
     return quantified(phrase(b, subject), lambda x: said_of(b, x, c), span)
+
+
+def _kept(b: Block, named: Named, x: Expr, c: Node, span: Span) -> Expr:
+    """``[Hits] of [Head] is full``, ``is at least 2``."""
+    words = plain_words(c["object"])
+    if words == ["full"]:
+        return is_full(b, named, x, span)
+    value = number_of_each(b, named, x, span)
+    if words == ["empty"]:
+        return Op("not {0}", (value,), span=span)
+    return compare(b, value, c["object"], span)
 
 
 def _memory(b: Block, c: Node, span: Span) -> Expr | None:
@@ -92,6 +109,7 @@ def _memory(b: Block, c: Node, span: Span) -> Expr | None:
         return Op(f"s.rules.get({key!r}, {_default(b, name)!r})", span=span)
     if state in COUNTER_STATES and b.names.find(name, ("counter",)):
         key = _need(b, name, c, "counter")
+        of_whom(b, b.names.find(name, ("counter",))[0], span)
         if state == "full":
             return Op(
                 f"0 <= verbs.target(g, {key!r}) <= s.vars.get({key!r}, 0)",

@@ -131,9 +131,14 @@ def _named_core(
 
 
 def _of_name(b: Block, c: Node, name: str, span: Span) -> Branch | None:
-    """``[Root] of it``: the one of that name that is bound to it."""
+    """``[Root] of it``: the one of that name that is bound to it; ``[Hits] of it``: its number of a counter."""
+    from hauntwright_dsl.elaborate_counters import counter_in, number_of_each
     from hauntwright_dsl.elaborate_relations import subject_key
 
+    kept = counter_in(b, {"e": "things", "join": None, "items": [c], "filters": [], "at": c["at"]})
+    if kept is not None:
+        x = phrases.one(b, phrases.phrase(b, kept[1]))
+        return Branch(Kind.NUMBER, one=number_of_each(b, kept[0], x, span), noun=f"[{name}]")
     found = b.names.find(name, ("monster", "token", "card", "role", "explorer"))
     if not found:
         raise b.error(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hauntwright_dsl.diagnostics import Span
+from hauntwright_dsl.elaborate_counters import of_whom
 from hauntwright_dsl.elaborate_phrases import one, phrase
 from hauntwright_dsl.elaborate_relations import COMPARE
 from hauntwright_dsl.kinds import Count, Expr, Kind, Lit, Op
@@ -113,6 +114,7 @@ def named_number(b: Block, named: Named, span: Span) -> Expr:
     """The number behind a counter, a number or a roll."""
     b.names.use(named.what, named.name, span)
     if named.what == "counter":
+        of_whom(b, named, span)
         return Op(f"s.vars.get({named.id!r}, 0)", (), Kind.NUMBER, reads=MEMORY, span=span)
     if named.what == "number":
         return Op(f"{named.info['function']}(g)", (), Kind.NUMBER, reads=named.info.get("reads", MEMORY), span=span)

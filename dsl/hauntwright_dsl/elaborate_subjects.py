@@ -6,6 +6,7 @@ from hauntwright_dsl.elaborate_conditions import plain_words
 from hauntwright_dsl.elaborate_names import KIND_WORDS, name_branch
 from hauntwright_dsl.elaborate_phrases import phrase
 from hauntwright_dsl.kinds import (
+    THINGS,
     Branch,
     Expr,
     Kind,
@@ -74,6 +75,8 @@ def bind_subject(b: Block, sel: Sel, value: Expr) -> None:
     """Let the nouns of a subject refer to it."""
     for branch in sel.branches:
         b.bind(branch.noun, value)
+    if len(sel.branches) > 1:  # of several kinds (`[Rat] or a hero`) it is whichever it was
+        b.bind("figure" if value.kind is Kind.FIGURE else "thing" if is_a(value.kind, THINGS) else "", value)
     b.refs["@subject"] = value
     if b.owner.what in ("monster", "role") and any(br.noun == f"[{b.owner.name}]" for br in sel.branches):
         b.refs["it"] = value

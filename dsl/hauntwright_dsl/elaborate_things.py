@@ -6,6 +6,7 @@ from typing import Any
 
 from hauntwright_dsl.diagnostics import Span
 from hauntwright_dsl.elaborate_conditions import plain_words
+from hauntwright_dsl.elaborate_counters import kept_for
 from hauntwright_dsl.elaborate_numbers import number
 from hauntwright_dsl.elaborate_phrases import one, phrase
 from hauntwright_dsl.elaborate_rules import start
@@ -225,9 +226,9 @@ def _counter(unit: Unit, file: File, line: Node, name: str, owner: Owner, known:
         key = {"from": "start", "to": "target"}.get(arg["prep"])
         if key is None:
             if arg["prep"] == "for":
-                raise b.error(
-                    "HW299", span_of(arg), "A counter for each figure can't be kept yet.", "use marks, or one counter"
-                )
+                values["each"] = True
+                kept_for(b, file.names.find(name, ("counter",))[0], span_of(arg))
+                continue
             raise b.error(
                 "HW274", span_of(arg), f"`counter` takes no `{arg['prep']}`.", "`counter [Ritual] from 0 to players`"
             )

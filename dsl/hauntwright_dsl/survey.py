@@ -139,7 +139,7 @@ def _declare(file: File, line: Node, verb: str, name: str, prefix: str) -> str:
         return prefix or own
     key = f"{prefix}:{name}"
     if verb == "counter":
-        _add(file, Named("counter", key, name, span, {"here": True, "from": _start(line)}))
+        _add(file, Named("counter", key, name, span, {"here": True, "from": _start(line), "each": _each(line)}))
     elif verb == "number":
         _add(file, Named("number", key, name, span, {"here": True, "function": f"number_{_plain(name)}"}))
     elif verb == "option":
@@ -165,6 +165,17 @@ def _start(line: Node) -> int:
     if e is not None and e["e"] == "things" and len(e["items"]) == 1 and not e["items"][0].get("head"):
         e = e["items"][0].get("count")
     return int(e["value"]) if e is not None and e["e"] == "number" else 0
+
+
+def _each(line: Node) -> Node | None:
+    """What a counter is kept for each of: the noun after `for each`."""
+    for arg in line["args"]:
+        e = arg["value"]
+        if arg["prep"] == "for" and e["e"] == "things" and len(e["items"]) == 1:
+            head = e["items"][0].get("head") or []
+            if e["items"][0].get("det") in ("each", "every") and len(head) == 1 and not e["filters"]:
+                return dict(head[0])
+    return None
 
 
 def _word(e: Node | None) -> str:

@@ -31,7 +31,22 @@ from .figures import (
     wake,
 )
 from .house import collapse, lay, lift, link, put_tile, rearrange, set_house, shuffle_rooms, turn_over
-from .memory import count, expire, forget, keep, mark, note, reveal, set_count, target, unmark, use
+from .memory import (
+    count,
+    counted,
+    counter_key,
+    counter_of,
+    expire,
+    forget,
+    keep,
+    mark,
+    note,
+    reveal,
+    set_count,
+    target,
+    unmark,
+    use,
+)
 from .telling import BY_THING, go_on, next_happening, tell, tick
 from .things import count_draw, discard, join_passage, place_of, refill, shift, shuffle_stack, take_token
 from .traits import change, floor_step, highest_step, lowest_step, raise_to_start, set_step, surplus
@@ -49,6 +64,9 @@ __all__ = [
     "collapse",
     "count",
     "count_draw",
+    "counted",
+    "counter_key",
+    "counter_of",
     "discard",
     "end_game",
     "expire",

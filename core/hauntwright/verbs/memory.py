@@ -20,26 +20,50 @@ def target(g: Game, counter: str) -> int:
     return t if isinstance(t, int) else t(g)
 
 
-def count(g: Game, counter: str, by: int = 1) -> None:
+def counter_key(counter: str, of: str = "") -> str:
+    """The key of a counter in ``state.vars``; of one that is kept for each of some things, that of one of them
+    (``of``: its key as `mark` takes it)."""
+    return f"@{of} {counter}" if of else counter
+
+
+def counter_of(key: str) -> tuple[str, str]:
+    """The counter of such a key, and for which thing it counts, "" for none."""
+    if key[0] != "@":
+        return key, ""
+    of, _, counter = key[1:].partition(" ")
+    return counter, of
+
+
+def counted(g: Game, counter: str, of: str = "") -> int:
+    """The number of a counter."""
+    value = g.s.vars.get(counter_key(counter, of))
+    if value is None and of:
+        start = g.tables.counters[counter].start
+        return start if isinstance(start, int) else start(g)
+    return value or 0
+
+
+def count(g: Game, counter: str, by: int = 1, of: str = "") -> None:
     """Advance a counter (or set it back)."""
-    set_count(g, counter, g.s.vars.get(counter, 0) + by)
+    set_count(g, counter, counted(g, counter, of) + by, of)
 
 
-def set_count(g: Game, counter: str, value: int) -> None:
+def set_count(g: Game, counter: str, value: int, of: str = "") -> None:
     s = g.s
-    old = s.vars.get(counter, 0)
+    old = counted(g, counter, of)
     if value == old:
         return
-    s.vars[counter] = value
+    key = counter_key(counter, of)
+    s.vars[key] = value
     g.dirty |= MEMORY
     kind = g.tables.counters[counter]
     if kind.until:
         reveal(g, kind.until)
-    g.emit("counted", counter, value, to=None if kind.until else g.audience(kind.hidden))
-    tell(g, "counted", counter, value, counter)
+    g.emit("counted", key, value, to=None if kind.until else g.audience(kind.hidden))
+    tell(g, "counted", key, value, counter)
     full = target(g, counter)
     if full >= 0 and value >= full > old:
-        tell(g, "filled", counter, value, counter)
+        tell(g, "filled", key, value, counter)
 
 
 def note(g: Game, name: str) -> None:

@@ -267,8 +267,8 @@ RULES = (
         "HW299",
         "not possible yet",
         "The language is a draft; this can't be said yet.",
-        "counter [Age] for each hero\nwhen a hero dies: advance [Age]\n",
-        "counter [Age]\nwhen a hero dies: advance [Age]\n",
+        "when a hero takes mental damage: kill hero\n",
+        "when a hero would take mental damage: kill hero\n",
         "file",
     ),
 )

@@ -10,6 +10,7 @@ from hauntwright_dsl.ir import name_of
 from hauntwright_dsl.kinds import THINGS, Again, Do, Expr, If, Kind, Lit, One, Op, Repeat, Set, Stmt, Var
 from hauntwright_dsl.scope import span_of
 from hauntwright_dsl.words.orders_figures import words_of
+from hauntwright_dsl.words.orders_memory import whose
 from hauntwright_dsl.words.records import Order, Slot
 
 if TYPE_CHECKING:
@@ -21,8 +22,8 @@ NAME = Slot((Kind.OTHER,), needed=False)
 
 
 def dice_of(c: OrderLine, e: Node) -> Expr | None:
-    """`2 dice`, `1 die`, `[Sneak dice] dice`: how many; None for anything else."""
-    from hauntwright_dsl.elaborate_numbers import named_number, number
+    """`2 dice`, `1 die`, `[Sneak dice] dice`, `players dice`: how many; None for anything else."""
+    from hauntwright_dsl.elaborate_numbers import is_number, named_number, number
 
     if e["e"] != "things" or len(e["items"]) != 1 or "head" not in e["items"][0]:
         return None
@@ -37,6 +38,9 @@ def dice_of(c: OrderLine, e: Node) -> Expr | None:
         if found:
             return named_number(c.b, found[0], span_of(head[0]))
         raise c.b.error("HW201", span_of(head[0]), f"No number is called [{head[0]['name']}].")
+    before = {"e": "things", "join": None, "items": [{**item, "head": head[:-1]}], "filters": [], "at": item["at"]}
+    if head[:-1] and is_number(c.b, before):
+        return number(c.b, before)
     raise c.b.error("HW292", c.place, "How many dice?", "a number stands before it: `roll 2 dice for hero`")
 
 
@@ -271,7 +275,8 @@ def set_(c: OrderLine) -> tuple[Stmt, ...]:
             f"did you mean {' or '.join(f'[{n}]' for n in like)}?" if like else f"declare it: `counter [{name}]`",
         )
     b.names.make("counter", name, c.span)
-    return c.do(f"verbs.set_count(g, {found[0].id!r}, {{0}})", c.number("to"))
+    of = whose(c, e, found[0])
+    return c.do(f"verbs.set_count(g, {found[0].id!r}, {{0}}{', {1}' if of else ''})", c.number("to"), *of)
 
 
 def reroll(c: OrderLine) -> tuple[Stmt, ...]:

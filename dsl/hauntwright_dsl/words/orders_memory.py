@@ -10,6 +10,7 @@ from hauntwright_dsl.words.orders_figures import of_part, words_of
 from hauntwright_dsl.words.records import Order, Slot
 
 if TYPE_CHECKING:
+    from hauntwright_dsl.names import Named
     from hauntwright_dsl.order_line import OrderLine
 
 F, N = Kind.FIGURE, Kind.NUMBER
@@ -99,7 +100,26 @@ def advance(c: OrderLine) -> tuple[Stmt, ...]:
     c.b.names.make("counter", name, span_of(e))
     c.b.making.gives.append(f"counter:{found[0].id}")
     by: Expr = c.number("by") if c.has("by") else Lit(1, N)
-    return c.do(f"verbs.count(g, {found[0].id!r}, {{0}})", by)
+    of = whose(c, e, found[0])
+    return c.do(f"verbs.count(g, {found[0].id!r}, {{0}}{', {1}' if of else ''})", by, *of)
+
+
+def whose(c: OrderLine, e: Node, counter: Named) -> tuple[Expr, ...]:
+    """Of a counter that is kept for each of some things: for which of them, as its key; () of any other."""
+    from hauntwright_dsl.elaborate_counters import bearer, counter_in, of_whom
+
+    kept = counter_in(c.b, e)
+    if kept is None:
+        of_whom(c.b, counter, span_of(e))
+        if of_part(e) is not None:
+            raise c.b.error(
+                "HW214",
+                span_of(e),
+                f"[{counter.name}] is one number of the whole haunt.",
+                f"declare it `counter [{counter.name}] for each …`, or leave out `of`",
+            )
+        return ()
+    return (bearer(c.b, counter, c.value(kept[1], BEARERS), span_of(e)),)
 
 
 def bind(c: OrderLine) -> tuple[Stmt, ...]:
@@ -139,7 +159,7 @@ ORDERS: tuple[Order, ...] = (
     ),
     Order(
         "advance",
-        "Count up.",
+        "Count up; of a counter that is kept `for each`, say whose: `advance [Hits] of [Rat]`.",
         "counter [Dawn]\nwhen a hero dies: advance [Dawn]",
         where="file",
         object=Slot((Kind.COUNTER,)),
