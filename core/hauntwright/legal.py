@@ -64,7 +64,7 @@ def explorer(g: Game, f: int) -> list[Option]:
     out: list[Option] = []
     bound = False
     if spot[0] == "@":
-        _actions(g, f, spot, out, q, hand)
+        _actions(g, f, spot, (), out, q, hand)
     else:
         here = t.standing(s.house.plan, spot)
         if not s.stopped:
@@ -77,14 +77,14 @@ def explorer(g: Game, f: int) -> list[Option]:
         alone = s.loc.count(spot) == 1
         pile = "at:" + spot in s.zones
         if hand is not None or pile or here.actions or t.anywhere or not alone:
-            _actions(g, f, spot, out, q, hand)
-            if s.phase == "haunt" and (hand is not None or not alone):
+            _actions(g, f, spot, here.actions, out, q, hand)
+            if s.phase == "haunt" and (not alone or (hand is not None and hand.attacks)):
                 attacks(g, f, spot, out, q, hand)
-            if hand is not None or pile:
+            if pile or (hand is not None and hand.loose):
                 _things(g, f, spot, out, hand)
     if s.side[f] == "traitor" and cut_off(g):
         out.append(STAIRS)
-    if not bound and not ("must_act" in q and _must_act(g, f, out)):
+    if not bound:
         out.append(END)
     return out
 
@@ -119,56 +119,51 @@ def leave_cost(g: Game, f: int, spot: str) -> int:
     return cost
 
 
-def walks(g: Game, f: int, spot: str, q: Container[str] | None = None) -> list[Option]:
+def walks(g: Game, f: int, spot: str, q: Container[str]) -> list[Option]:
     """Rooms a figure may walk into and doors it may open with what is left of its movement; one room is always possible
     (R13 to R17). A room that has turned it away this turn is none of them. ``q``: the queries that rules in play may
     change for it."""
-    out = _walks(g, f, spot, q)
-    if "would_enter" in g.tables.events and g.s.today:
-        room_of = g.s.house.plan.room_of
-        out = [o for o in out if o[0] != "move" or away_key(f, room_of[o[1]]) not in g.s.today]
+    s, t = g.s, g.tables
+    entered = s.entered[f]
+    left = need = 0
+    if entered or f >= s.seats:
+        left = spaces(g, f, q) - s.spent[f]
+        if left <= 0:
+            return []  # what has no Speed does not walk; every roll is one space at least (R77)
+        need = 1 + leave_cost(g, f, spot) if s.phase == "haunt" else 1
+        if entered and left < need:
+            return []
+    house = s.house
+    if q is t.query_plain and t.walks_freely and not house.fallen and _plainly(g, f, spot):
+        if f < s.seats:
+            return [*house.around(spot).walks]
+        return [*house.steps(spot, t.monsters[s.kind[f]].walls)]
+    out = _by_rules(g, f, spot, q, left - need + 1)
+    if "would_enter" in t.events and s.today:
+        room_of = house.plan.room_of
+        out = [o for o in out if o[0] != "move" or away_key(f, room_of[o[1]]) not in s.today]
     return out
 
 
-def _walks(g: Game, f: int, spot: str, q: Container[str] | None) -> list[Option]:
+def _by_rules(g: Game, f: int, spot: str, q: Container[str], left: int) -> list[Option]:
+    """The same, asking the rules in play. ``left``: spaces that entering a room may cost."""
     s = g.s
-    if q is None:
-        q = g.rules_for(f)
-    entered = s.entered[f]
-    left = spaces(g, f, q) - s.spent[f]
-    if left <= 0 and (entered or f >= s.seats):
-        return []  # what has no Speed does not walk; every roll is one space at least (R77)
-    if "can_move" in q and not query(g, "can_move", 1, f):
+    if ("can_move" in q and not query(g, "can_move", 1, f)) or (
+        "can_leave" in q and not query(g, "can_leave", 1, f, spot)
+    ):
         return []
-    need = 1
-    if s.phase == "haunt":
-        need += leave_cost(g, f, spot)
-        if entered and left < need:
-            return []
-    if "can_leave" in q and not query(g, "can_leave", 1, f, spot):
-        return []
-    house = s.house
     explores = int(f < s.seats)
     if "can_explore" in q:
         explores = query(g, "can_explore", explores, f)
-    bans = "can_enter" in q or bool(house.fallen)
-    entries = bans or "enter_cost" in q
-    if not entries and "walls" not in q and _plainly(g, f, spot):
-        if explores and f < s.seats:
-            return list(house.around(spot).walks)
-        out: list[Option] = list(house.steps(spot, f >= s.seats and g.tables.monsters[s.kind[f]].walls))
-        return out + _doors(g, spot) if explores else out
-    moves = ways(g, f, spot)
-    if entries:
-        out = []
-        for option, far in moves:
-            if bans and not can_enter(g, f, far):
-                continue
-            if entered and "enter_cost" in q and left < need - 1 + query(g, "enter_cost", 1, f, far):
-                continue
-            out.append(option)
-    else:
-        out = [m[0] for m in moves]
+    bans = "can_enter" in q or bool(s.house.fallen)
+    costs = bool(s.entered[f]) and "enter_cost" in q
+    out = []
+    for option, far in ways(g, f, spot):
+        if bans and not can_enter(g, f, far):
+            continue
+        if costs and left < query(g, "enter_cost", 1, f, far):
+            continue
+        out.append(option)
     return out + _doors(g, spot) if explores else out
 
 
@@ -197,53 +192,52 @@ def _cross(g: Game, f: int, spot: str, out: list[Option]) -> None:
 # -- deeds -------------------------------------------------------------------------------------------------------------
 
 
-def _actions(g: Game, f: int, spot: str, out: list[Option], q: Container[str], hand: Hand | None) -> None:
+def _actions(
+    g: Game,
+    f: int,
+    spot: str,
+    room: tuple[Action, ...],
+    out: list[Option],
+    q: Container[str],
+    hand: Hand | None,
+) -> None:
     """Actions of the room, of held things, of cards that somebody here holds, of tokens that lie here, and of the
     haunt: those the figure may take now."""
     t = g.tables
     s = g.s
     zones = s.zones
-    found: list[Action] = []
-    if t.by_room and spot[0] != "@":
-        found.extend(t.standing(s.house.plan, spot).actions)
-    if hand is not None:
-        found.extend(hand.actions)
-        found.extend(hand.near)
+    found = room
+    if hand is not None and hand.own:
+        found = (*found, *hand.own)
     if t.by_near and s.loc.count(spot) > 1:
         for o in range(s.seats):
             if s.loc[o] == spot and o != f:
                 theirs = zones.get(g.hand[o])
                 if theirs:
-                    found.extend(t.hand_of(g.c, theirs).near)
+                    found = (*found, *t.hand_of(g.c, theirs).near)
     pile = zones.get("at:" + spot)
     if pile:
-        found.extend(t.hand_of(g.c, pile).lying)
+        found = (*found, *t.hand_of(g.c, pile).lying)
     if t.anywhere:
-        found.extend(t.anywhere)
-    if found:
-        monster = f >= s.seats
-        free = "can_act" not in q
-        for a in found:
-            if monster == a.monsters or a.monsters:
-                if ready(g, f, a) and (free or query(g, "can_act", 1, f, a.id)) and a.able(g, f):
-                    out.append(("act", a.id))
+        found = (*found, *t.anywhere)
+    monster = f >= s.seats
+    for a in found:
+        if a.monsters or not monster:
+            if ready(g, f, a, q) and ("can_act" not in q or query(g, "can_act", 1, f, a.id)) and a.able(g, f):
+                out.append(("act", a.id))
 
 
-def ready(g: Game, f: int, a: Action) -> bool:
+def ready(g: Game, f: int, a: Action, q: Container[str]) -> bool:
     """May the figure still afford the action this turn: its frequency and cost (R10, R42)?"""
     s = g.s
     used = s.today if a.per == "turn" else s.used
     if used and tries_key(a, f) in used:
         return False
-    if s.today and a.at is not None and a.at[0] == "card" and f"turn:card:{a.at[1]}" in s.today:
-        return False  # R49: a card is used once a turn
-    if (
-        a.at is not None
-        and a.at[0] == "card"
-        and "can_use" in g.tables.query
-        and not query(g, "can_use", 1, f, a.at[1])
-    ):
-        return False
+    if a.at is not None and a.at[0] == "card":
+        if s.today and f"turn:card:{a.at[1]}" in s.today:
+            return False  # R49: a card is used once a turn
+        if "can_use" in q and not query(g, "can_use", 1, f, a.at[1]):
+            return False
     for cost in a.cost:
         if cost == "attack":
             if f"turn:attack:{f}" in s.today:
@@ -329,12 +323,12 @@ def _things(g: Game, f: int, spot: str, out: list[Option], hand: Hand | None) ->
             for card in hand.givable:
                 if f"turn:card:{card}" not in today:
                     out.extend(("give", card, o) for o in others if may_give(g, f, card, o))
-        if hand.droppable and f"turn:drop:{f}" not in today:
-            free = [c for c in hand.droppable if f"turn:card:{c}" not in today] if today else hand.droppable
-            if "can_drop" in g.tables.query:
-                free = [c for c in free if may_drop(g, f, c)]
-            for c in free:
-                out.append(("drop", c))
+        if hand.drops and f"turn:drop:{f}" not in today:
+            for option in hand.drops:
+                card = option[1]
+                if not today or f"turn:card:{card}" not in today:
+                    if "can_drop" not in g.tables.query or may_drop(g, f, card):
+                        out.append(option)
     if pile:
         _pick_up(g, f, spot, out)
 
@@ -396,19 +390,23 @@ def monster(g: Game, f: int) -> list[Option]:
     spot = s.loc[f]
     if s.acted[f] or not s.life[f] or spot[0] == "@" or idle(g, f):
         return []
+    t = g.tables
+    here = t.standing(s.house.plan, spot)
+    held = s.zones.get(g.hand[f])
+    hand = t.hand_of(g.c, held) if held else None
+    q = t.query if hand is not None and hand.rules else t.query_plain
     out: list[Option] = []
     if kind.goes and not s.stopped:
-        out = walks(g, f, spot)
-        _cross(g, f, spot, out)
-        if "must_go" in g.tables.query:
+        out = walks(g, f, spot, q)
+        if here.twins:
+            _cross(g, f, spot, out)
+        if "must_go" in q:
             out = narrowed(g, f, out)
-    held = s.zones.get(g.hand[f])
-    hand = g.tables.hand_of(g.c, held) if held else None
-    q = g.rules_for(f)
-    _actions(g, f, spot, out, q, hand)
-    if kind.fights:
+    if hand is not None or here.monsters or t.anywhere or "at:" + spot in s.zones or s.loc.count(spot) > 1:
+        _actions(g, f, spot, here.actions, out, q, hand)
+    if kind.fights and s.loc.count(spot) > 1:
         attacks(g, f, spot, out, q, hand)
-    if "can_take" in g.tables.query:
+    if "can_take" in t.query:
         _pick_up(g, f, spot, out)
     return out
 

@@ -25,6 +25,9 @@ RANK = {"card": 0, "room": 1, "token": 2, "base": 3, "haunt": 4}
 
 Fn = Callable[..., Any]
 
+WALKING = frozenset(("can_enter", "can_explore", "can_leave", "can_move", "enter_cost", "must_go", "walls"))
+"""Queries that say where somebody may walk, beyond what the map says."""
+
 
 def order_key(part: Part, priority: int, index: int) -> tuple[int, int, str, int]:
     """Where a hook of a part stands among the hooks of one happening (decision 18)."""
@@ -34,14 +37,15 @@ def order_key(part: Part, priority: int, index: int) -> tuple[int, int, str, int
 class Hand:
     """What follows from the things that somebody holds, or that lie in a place: worked out once for a set."""
 
-    __slots__ = ("actions", "attacks", "droppable", "givable", "loose", "lying", "near", "rules")
+    __slots__ = ("attacks", "drops", "givable", "loose", "lying", "near", "own", "rules")
 
     def __init__(self, t: Tables, content: Content, things: tuple[str, ...]) -> None:
         kinds = tuple(dict.fromkeys(map(kind_of, things)))
-        self.actions = tuple(a for k in kinds for table in (t.by_card, t.by_thing) for a in table.get(k, ()))
-        """Actions of the holder."""
         self.near = tuple(a for k in kinds for a in t.by_near.get(k, ()))
         """Actions of everybody near the holder."""
+        own = tuple(a for k in kinds for table in (t.by_card, t.by_thing) for a in table.get(k, ()))
+        self.own = (*own, *self.near)
+        """Actions of the holder."""
         self.lying = tuple(a for k in kinds for a in t.by_token.get(k, ()))
         """Actions of everybody in the place where they lie."""
         self.attacks = tuple(c for c in things if c in t.attacks)
@@ -50,14 +54,15 @@ class Hand:
         self.loose = tuple(c for c in things if is_item(t, content, c))
         """Things that may change hands (R53)."""
         tags = {c: content.cards[c].tags if c in content.cards else frozenset[str]() for c in self.loose}
-        self.droppable = tuple(c for c in self.loose if "cannot be dropped" not in tags[c])
+        self.drops = tuple(("drop", c) for c in self.loose if "cannot be dropped" not in tags[c])
+        """Ready-made options (R51)."""
         self.givable = tuple(c for c in self.loose if "cannot be given" not in tags[c])
 
 
 class Standing:
     """What follows from where somebody stands, whatever the map: worked out once for a spot."""
 
-    __slots__ = ("actions", "leads_on", "twins")
+    __slots__ = ("actions", "leads_on", "monsters", "twins")
 
     def __init__(self, t: Tables, plan: Plan, spot: str) -> None:
         room = plan.room_of[spot]
@@ -66,6 +71,8 @@ class Standing:
         self.leads_on = bool(t.ways) and bool(t.ways.get(room, t.ways[""]))
         """May a rule lead on from here beyond the doors and passages of the map?"""
         self.actions = t.by_room.get(room, ())
+        self.monsters = any(a.monsters for a in self.actions)
+        """Is one of them for monsters?"""
 
 
 def kind_of(thing: str) -> str:
@@ -116,6 +123,7 @@ class Tables:
         "shielded",
         "star",
         "tokens",
+        "walks_freely",
         "ways",
     )
 
@@ -240,6 +248,8 @@ class Tables:
         for room in dict.fromkeys(("", *(r.room for _, r, _ in found))) if found else ():
             self.ways[room] = tuple(r.change for _, r, _ in found if r.room in ("", room))
         self.query_plain = {name: fns for name, fns in self.query.items() if fns}
+        self.walks_freely = not WALKING & self.query_plain.keys() and "would_enter" not in self.events
+        """Does only the map say where somebody may walk, if it holds nothing that says otherwise?"""
         self.rule_cards = frozenset(card for by_card in self.query_hand.values() for card in by_card)
 
     def with_cards(self, name: str, cards: tuple[str, ...]) -> tuple[Fn, ...]:

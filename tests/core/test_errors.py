@@ -39,7 +39,7 @@ def stands(game, choice) -> HookError:
         Part("room:stairs", "my_pack.py", hooks=(Hook("entered", broken, "stairs"),)),
         Part("room:stairs", hooks=(Hook("would_leave", broken),)),
         Part("room:stairs", hooks=(Hook("left", broken),)),
-        Part("room:stairs", rules=(Rule("leave_cost", broken),)),
+        Part("room:stairs", rules=(Rule("can_leave", broken),)),
     ],
 )
 def test_a_hook_that_raises_leaves_the_game_as_it_was(part):
