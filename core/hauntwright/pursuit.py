@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from .decision import Option
 from .house import Doorway
 from .queries import allowed, ask, can_enter
+from .verbs import use
 from .ways import ways
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ def settle_on(g: Game, f: int, step: str) -> None:
     set_free(g, f)
     for goal in targets:
         if step in found.get(_before(goal), ()):
-            g.s.today[_key(f, goal)] = 1
+            use(g, _key(f, goal))
 
 
 def set_free(g: Game, f: int) -> None:
