@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from html import escape
 
-from hauntwright_dsl.kinds import Kind
+from hauntwright_dsl.reference import forms, takes
 from hauntwright_dsl.rules import Rule, all_rules
 from hauntwright_dsl.words import all_words
-from hauntwright_dsl.words.records import Declaration, Deed, Noun, Order, Property, Relation, Slot, State, Word
+from hauntwright_dsl.words.records import Word
 
 
 def words(kind: str) -> str:
@@ -16,57 +15,12 @@ def words(kind: str) -> str:
     rows = ["| word | takes | meaning | example |", "|---|---|---|---|"]
     for own, word in all_words():
         if own == kind:
-            rows.append(f"| {_forms(word)} | {_takes(word)} | {_prose(word.doc)} | {_example(word.example)} |")
+            rows.append(f"| {_forms(word)} | {takes(word)} | {_prose(word.doc)} | {_example(word.example)} |")
     return "\n".join(rows)
 
 
 def _forms(word: Word) -> str:
-    forms = [word.name, *word.forms]
-    if isinstance(word, Noun) and word.plural:
-        forms.append(word.plural)
-    if isinstance(word, Deed):
-        forms.append(word.third)
-    return ", ".join(f"`{form}`" for form in dict.fromkeys(forms))
-
-
-def _takes(word: Word) -> str:
-    match word:
-        case Order():
-            parts = [_kinds(word.object.kinds) + ("" if word.object.needed else " (or nothing)")] if word.object else []
-            parts += [f"`{prep}` {_slot(slot)}" for prep, slot in word.preps.items()]
-            if word.rows:
-                parts.append(f"rows: {word.rows}")
-            return "; ".join(parts)
-        case Noun():
-            parts = [word.kind.shown] if word.one or word.many or word.member or not word.of else []
-            parts += [f"`of` {of.owner.shown}: {of.kind.shown}{'s' if of.many else ''}" for of in word.of]
-            return "; ".join(parts)
-        case State():
-            return _kinds(word.tests)
-        case Relation():
-            pairs = (f"{case.left.shown}, {case.right.shown}" for case in word.cases)
-            return "; ".join(dict.fromkeys(pairs))
-        case Deed():
-            told = (_who("when", h.subject, h.object) for h in word.happens)
-            allowed = (_who("cannot", p.subject, p.object) for p in word.permits)
-            return "; ".join(dict.fromkeys([*told, *allowed]))
-        case Property():
-            return "below " + ", ".join(f"`{owner}`" for owner in word.owners)
-        case Declaration():
-            return "also below " + ", ".join(f"`{owner}`" for owner in word.inside) if word.inside else ""
-    return ""
-
-
-def _slot(slot: Slot) -> str:
-    return _kinds(slot.kinds) + ("" if slot.needed else " (may be left out)")
-
-
-def _who(how: str, subject: Kind, object: Kind | None) -> str:
-    return f"`{how}`: {subject.shown}{f', {object.shown}' if object else ''}"
-
-
-def _kinds(kinds: Iterable[Kind]) -> str:
-    return " or ".join(dict.fromkeys(kind.shown for kind in kinds))
+    return ", ".join(f"`{form}`" for form in forms(word))
 
 
 def _prose(text: str) -> str:

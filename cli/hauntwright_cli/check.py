@@ -8,30 +8,53 @@ from typing import TYPE_CHECKING
 
 import click
 
+from . import completing
+from .strict import strict_plugins
+
 if TYPE_CHECKING:
     from hauntwright_dsl.diagnostics import Diagnostic
 
 
-@click.command("check", epilog="Example:  hauntwright check my-pack/ attic.haunt")
-@click.argument("paths", nargs=-1, required=True, metavar="PATH…", type=click.Path(path_type=Path, readable=False))
+EXAMPLES = """\b
+Example:  hauntwright check attic.haunt
+          hauntwright check my-pack/ more-haunts/
+          hauntwright check attic.haunt --json"""
+
+
+@click.command("check", epilog=EXAMPLES)
+@click.argument(
+    "paths",
+    nargs=-1,
+    required=True,
+    metavar="PATH…",
+    type=click.Path(path_type=Path, readable=False),
+    shell_complete=completing.paths,
+)
 @click.option("--json", "as_json", is_flag=True, help="The findings as one JSON list.")
+@strict_plugins
 def command(paths: tuple[Path, ...], as_json: bool) -> int:
-    """Check haunt files, pack folders (with a pack.toml) and folders of haunts. Exit code 1 if anything is found."""
+    """Check haunt files, pack folders (with a pack.toml) and folders of haunts. Exit code 1 if anything is found.
+
+    Each finding has a code; 'hauntwright explain CODE' tells more. To allow a warning on one line, end the line with a
+    comment:  # allow HW236
+    """
     from hauntwright_dsl.diagnostics import render_json, render_text, sort_diagnostics
 
     from .errors import CommandError
-    from .files import kind
+    from .files import kind, nearest_file
     from .library import source_lines
     from .text import harmless, showable
 
     missing = [path for path in paths if not kind(path)]
     if missing:
-        raise CommandError(f"there is no file or folder '{missing[0]}'")
+        raise CommandError(f"there is no file or folder '{missing[0]}'", nearest_file(missing[0]))
     found: list[Diagnostic] = []
     files = 0
     for path in paths:
-        for target in targets(path):
-            files += 1
+        inside, locked = targets(path)
+        found += locked
+        files += len(inside)
+        for target in inside:
             found += findings(target)
     found = list(sort_diagnostics(found))
     if as_json:
@@ -51,35 +74,43 @@ def _count(number: int, noun: str) -> str:
     return f"{number} {noun}" + ("" if number == 1 else "s")
 
 
-def targets(path: Path) -> list[Path]:
-    """What there is to check at a path: a file, a pack folder as a whole, or all haunts and packs below a folder."""
+def targets(path: Path) -> tuple[list[Path], list[Diagnostic]]:
+    """What there is to check at a path: a file, a pack folder as a whole, or all haunts and packs below a folder; and
+    findings about what lies there and can't be read."""
     from .errors import CommandError, reason
-    from .files import kind
+    from .files import kind, look_below, unreadable
 
     if kind(path) != "folder" or kind(path / "pack.toml") == "file":
-        return [path]
+        return [path], []
     try:
         next(path.iterdir(), None)
     except OSError as error:
         raise CommandError(f"can't read '{path}': {reason(error)}") from error
-    packs = sorted(p.parent for p in path.rglob("pack.toml"))
-    loose = sorted(
-        f for f in path.rglob("*.haunt") if kind(f) in ("file", "") and not any(p in f.parents for p in packs)
-    )
-    if not packs and not loose:
+    below = look_below(path)
+    loose = [file for file in below.haunts if not any(pack in file.parents for pack in below.packs)]
+    if not below.packs and not loose and not below.locked:
         raise CommandError(
             f"there is nothing to check in '{path}'", "haunts are files named *.haunt, packs have a pack.toml"
         )
-    return [*packs, *loose]
+    no_files = [unreadable(file, "it is no plain file") for file in loose if not file.is_file()]
+    locked = [unreadable(folder, why) for folder, why in below.locked]
+    return [*below.packs, *(file for file in loose if file.is_file())], [*locked, *no_files]
 
 
 def findings(path: Path) -> list[Diagnostic]:
-    """All findings of a haunt file or a pack folder."""
+    """All findings of a haunt file or a pack folder. One that can't be read is a finding, too."""
+    from hauntwright.errors import SetupError
     from hauntwright_dsl.packs import load_content, load_haunt_file
 
+    from .errors import reason
+    from .files import unreadable
     from .library import with_base
 
-    if not path.is_dir():
+    if path.is_dir():
+        inside = path.resolve()
+        return [d for d in load_content(with_base(path)).diagnostics if inside in Path(d.path).resolve().parents]
+    try:
         return list(load_haunt_file(path).diagnostics)
-    inside = path.resolve()
-    return [d for d in load_content(with_base(path)).diagnostics if inside in Path(d.path).resolve().parents]
+    except SetupError as error:
+        why = error.__cause__
+        return [unreadable(path, reason(why) if isinstance(why, OSError) else error.message)]

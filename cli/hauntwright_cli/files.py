@@ -5,11 +5,15 @@ from __future__ import annotations
 import os
 import stat
 from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
 
 from hauntwright.errors import SaveError
 from hauntwright.save import FORMAT
 
 from .errors import CommandError, reason
+
+if TYPE_CHECKING:
+    from hauntwright_dsl.diagnostics import Diagnostic
 
 MAX_BYTES = 20_000_000
 """Largest save that is read; a long game has some 100,000 bytes."""
@@ -25,6 +29,51 @@ def kind(path: Path) -> str:
     except (OSError, ValueError) as error:
         raise CommandError(f"can't read '{path}': {reason(error)}") from error
     return "folder" if stat.S_ISDIR(mode) else "file" if stat.S_ISREG(mode) else "other"
+
+
+class Found(NamedTuple):
+    """What lies below a folder: haunt files, pack folders, and folders that the system doesn't let us read with its
+    reason."""
+
+    haunts: list[Path]
+    packs: list[Path]
+    locked: list[tuple[Path, str]]
+
+
+def look_below(folder: Path) -> Found:
+    """Haunts and packs below a folder, in the order of their names. Hidden folders and environments of Python are not
+    looked into: what lies there is nobody's own."""
+    found = Found([], [], [])
+    walk = os.walk(folder, onerror=lambda error: found.locked.append((Path(str(error.filename)), reason(error))))
+    for place, folders, names in walk:
+        here = Path(place)
+        folders[:] = sorted(f for f in folders if f[:1] != "." and not (here / f / "pyvenv.cfg").exists())
+        found.haunts.extend(here / name for name in sorted(names) if name.endswith(".haunt"))
+        if "pack.toml" in names:
+            found.packs.append(here)
+    return found
+
+
+def unreadable(path: Path, why: str) -> Diagnostic:
+    """The finding that a file or folder can't be read."""
+    from hauntwright_dsl.diagnostics import Diagnostic, Span
+
+    what = "folder" if path.is_dir() else "file"
+    return Diagnostic("HW101", f"This {what} can't be read: {why}.", Span(1, 1, 1, 1), str(path))
+
+
+def nearest_file(path: Path) -> str:
+    """``did you mean …?`` with the files beside it that are called nearly so; "" if none is."""
+    from difflib import get_close_matches
+
+    try:
+        if path.is_symlink():
+            return f"it is a link to '{os.readlink(path)}', and nothing is there"
+        names = sorted(entry.name for entry in os.scandir(path.parent))
+    except (OSError, ValueError):
+        return ""
+    near = get_close_matches(path.name, names, 1, 0.7)
+    return f"did you mean '{path.parent / near[0]}'?" if near else ""
 
 
 def write_whole(path: Path, text: str) -> None:
@@ -86,7 +135,8 @@ def read_save(path: Path) -> str:
             data = file.read(MAX_BYTES + 1)
     except (OSError, ValueError) as error:
         raise CommandError(
-            f"can't read '{path}': {reason(error)}", "saves are written by 'hauntwright run --save FILE'"
+            f"can't read '{path}': {reason(error)}",
+            nearest_file(path) or "saves are written by 'hauntwright run --save FILE'",
         ) from error
     if len(data) > MAX_BYTES:
         raise SaveError(f"'{path}' is too large for a save of a game")

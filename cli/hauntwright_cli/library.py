@@ -11,12 +11,14 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import click
 from attrs import frozen
 
 from hauntwright.content import Content
 
 from .errors import CommandError, FindingsError
-from .files import kind
+from .files import kind, nearest_file
+from .text import harmless
 
 if TYPE_CHECKING:
     from hauntwright_dsl.packs import Loaded
@@ -58,7 +60,7 @@ def from_path(path: Path) -> Library:
 
     found = kind(path)
     if not found:
-        raise CommandError(f"there is no file or folder '{path}'")
+        raise CommandError(f"there is no file or folder '{path}'", nearest_file(path))
     if found != "folder":
         loaded = load_haunt_file(path)
         library = _library(loaded)
@@ -140,9 +142,11 @@ def catalogue() -> tuple[list[Entry], tuple[str, ...]]:
 
 
 def source_lines(path: str) -> list[str]:
-    """The lines of a file for the text of findings; none if it can't be read."""
+    """The lines of a file for the text of findings; none if it can't be read, or only once (a pipe)."""
     from hauntwright_dsl.source import read_source
 
+    if not Path(path).is_file():
+        return []
     source, _ = read_source(path)
     return source.lines if source is not None else []
 
@@ -160,16 +164,23 @@ def is_path(target: str) -> bool:
 def open_target(target: str | None) -> Library:
     """What a command names: a haunt, a file, a folder, or nothing. Raises CommandError or FindingsError."""
     if target is None:
-        return installed()
+        return _warned(installed())
     if is_path(target):
         return from_path(Path(target))
     try:
-        return by_name(target)
+        return _warned(by_name(target))
     except CommandError as error:
         near = _files_like(target)
         if not near:
             raise
         raise CommandError(error.message, f"did you mean the {near}?") from error
+
+
+def _warned(library: Library) -> Library:
+    """The same, after a line on stderr about each pack that is left out."""
+    for problem in library.problems:
+        click.echo(harmless(f"Warning: {problem}"), err=True)
+    return library
 
 
 def _files_like(target: str) -> str:
@@ -229,5 +240,8 @@ def find_explorer(content: Content, name: str) -> str:
     fits = [e.id for e in content.explorers.values() if part and part in (slug(e.name), *slug(e.name).split("-"))]
     if len(fits) == 1:
         return fits[0]
-    near = get_close_matches(wanted, ids, 3, 0.5)
+    spelled = {
+        name: e.id for e in content.explorers.values() for name in (e.id, slug(e.name), *slug(e.name).split("-"))
+    }
+    near = [spelled[name] for name in get_close_matches(part, spelled, 3, 0.7)]
     raise CommandError(f"no explorer is called '{name[:80]}'", nearest(near) or "explorers: " + ", ".join(ids))

@@ -8,9 +8,16 @@ import sys
 import click
 from attrs import asdict
 
+from .strict import strict_plugins
 
-@click.command("list", epilog="Example:  hauntwright list --json")
+EXAMPLES = """\b
+Example:  hauntwright list
+          hauntwright list --json"""
+
+
+@click.command("list", epilog=EXAMPLES)
 @click.option("--json", "as_json", is_flag=True, help="One JSON list instead of a table.")
+@strict_plugins
 def command(as_json: bool) -> int:
     """List the haunts that can be played: number, title, players, what is left out, and the pack."""
     from .library import catalogue

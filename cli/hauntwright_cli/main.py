@@ -9,18 +9,43 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 import click
 
+from .strict import strict_plugins
+
+if TYPE_CHECKING:
+    from click.shell_completion import CompletionItem
+
 COMMANDS: dict[str, tuple[str, str]] = {
-    "check": ("check", "Look for mistakes in haunts and packs."),
     "list": ("list_haunts", "List the haunts that can be played."),
-    "replay": ("replay", "Play a saved game again from its first choice."),
     "run": ("run", "Play a haunt with people and bots."),
+    "replay": ("replay", "Play a saved game again from its first choice."),
     "show": ("show", "Show a haunt, as far as a side may know it."),
+    "check": ("check", "Look for mistakes in haunts and packs."),
+    "fmt": ("fmt", "Lay out haunt files the one canonical way."),
+    "explain": ("explain", "Tell what a finding or a word of the language means."),
+    "doctor": ("doctor", "Look whether this installation is healthy."),
+    "completion": ("completion", "Let the Tab key of your shell complete all this."),
 }
 """Name of a command -> (its module, its line in the help)."""
+
+SECTIONS = {
+    "To play": ("list", "run", "replay", "show"),
+    "To write": ("check", "fmt", "explain"),
+    "To look after it": ("doctor", "completion"),
+}
+"""How the help groups the commands."""
+
+SYNONYMS = {
+    "format": "fmt", "layout": "fmt", "lint": "check", "validate": "check", "play": "run", "start": "run",
+    "why": "explain", "word": "explain", "verify": "replay", "haunts": "list", "status": "doctor", "info": "doctor",
+}  # fmt: skip
+"""What others call it -> what it is called here."""
+
+COMPLETE = "_HAUNTWRIGHT_COMPLETE"
+"""The environment variable by which a shell asks for completions."""
 
 
 class Program(click.Group):
@@ -42,19 +67,28 @@ class Program(click.Group):
         if args and not args[0].startswith("-") and args[0] not in COMMANDS:
             from difflib import get_close_matches
 
-            near = get_close_matches(args[0], COMMANDS, 1)
+            near = get_close_matches(args[0], COMMANDS, 1) or [name for name in (SYNONYMS.get(args[0]),) if name]
             ctx.fail(f"There is no command '{args[0]}'." + (f" Did you mean '{near[0]}'?" if near else ""))
         return super().resolve_command(ctx, args)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        with formatter.section("Commands"):
-            formatter.write_dl([(name, text) for name, (_, text) in COMMANDS.items()])
+        widest = max(map(len, COMMANDS))
+        for title, names in SECTIONS.items():
+            with formatter.section(title):
+                formatter.write_dl([(name.ljust(widest), COMMANDS[name][1]) for name in names])
+
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
+        """Commands and options, without importing any command."""
+        from click.shell_completion import CompletionItem
+
+        own = [CompletionItem(name, help=text) for name, (_, text) in COMMANDS.items() if name.startswith(incomplete)]
+        return own + click.Command.shell_complete(self, ctx, incomplete)
 
     def main(  # type: ignore[override]
         self, args: Sequence[str] | None = None, prog_name: str | None = None, **extra: Any
     ) -> NoReturn:
         """Run a command line and leave the process with its exit code."""
-        if os.environ.get("_HAUNTWRIGHT_COMPLETE"):  # a shell asks for completions
+        if os.environ.get(COMPLETE):  # a shell asks for completions
             super().main(args, prog_name, **extra)
         words = sys.argv[1:] if args is None else list(args)
         try:
@@ -93,6 +127,12 @@ def _closed_pipe(code: int = 0) -> int:
     return code
 
 
+EXAMPLES = """\b
+Example:  hauntwright list
+          hauntwright run its-alive --players 4 --seed 7 --bots all
+          hauntwright run --help"""
+
+
 def _version(ctx: click.Context, param: click.Parameter, value: bool) -> None:
     if value and not ctx.resilient_parsing:
         from hauntwright.version import __version__
@@ -104,11 +144,12 @@ def _version(ctx: click.Context, param: click.Parameter, value: bool) -> None:
 @click.group(
     cls=Program,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
-    epilog="Example:  hauntwright run its-alive --players 4 --seed 7 --bots all",
+    epilog=EXAMPLES,
 )
 @click.option(
     "--version", is_flag=True, expose_value=False, is_eager=True, callback=_version, help="Show the version and leave."
 )
+@strict_plugins
 def cli() -> None:
     """Write, check and play haunted-house board-game scenarios."""
 

@@ -9,6 +9,9 @@ from typing import TYPE_CHECKING
 
 import click
 
+from . import completing
+from .strict import strict_plugins
+
 if TYPE_CHECKING:
     from hauntwright.save import Record
 
@@ -18,15 +21,26 @@ WATCHED = "as it was"
 """Who sits at the seats of a game that does not say it."""
 
 
-@click.command("replay", epilog="Example:  hauntwright replay evening.save --verify")
+EXAMPLES = """\b
+Example:  hauntwright replay evening.save --verify
+          hauntwright replay evening.save --as 2 --to 40
+          hauntwright replay evening.save --with attic.haunt"""
+
+
+@click.command("replay", epilog=EXAMPLES)
 @click.argument("file", type=click.Path(path_type=Path, readable=False))
 @click.option("--verify", is_flag=True, help="Compare every digest on the way; exit code 1 if one differs.")
 @click.option("--to", type=click.IntRange(min=0), metavar="N", help="Stop after choice N.")
 @click.option(
-    "--with", "pack", metavar="FILE.haunt|PACK_DIR", help="The haunt or pack it was played with, if not installed."
+    "--with",
+    "pack",
+    metavar="FILE.haunt|PACK_DIR",
+    shell_complete=completing.paths,
+    help="The haunt or pack it was played with, if not installed.",
 )
 @click.option("--pace", type=click.FloatRange(0, 60), metavar="SECONDS", help="Pause so long after each sentence.")
 @click.option("--as", "sight", type=click.IntRange(1, 6), metavar="SEAT", help="Tell only what this seat saw.")
+@strict_plugins
 def command(file: Path, verify: bool, to: int | None, pack: str | None, pace: float | None, sight: int | None) -> int:
     """Tell a saved game from its begin, or with --verify prove that it still plays the same."""
     from hauntwright import save

@@ -10,24 +10,55 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from . import completing
+from .strict import strict_plugins
+
 if TYPE_CHECKING:
     from .table import Ending, Face, Table
 
 FILE = click.Path(path_type=Path, readable=False)
 
 
-@click.command("run", epilog="Example:  hauntwright run its-alive --players 4 --seed 7 --bots 3")
-@click.argument("haunt", required=False, metavar="[HAUNT|FILE.haunt|PACK_DIR]")
+EXAMPLES = """\b
+Example:  hauntwright run its-alive --players 4 --seed 7 --bots 3
+          hauntwright run 31 --bots all --save evening.save --stop-after 50
+          hauntwright run --load evening.save
+          hauntwright run attic.haunt --start haunt --option "self rescue=on\""""
+
+
+@click.command("run", epilog=EXAMPLES)
+@click.argument("haunt", required=False, metavar="[HAUNT|FILE.haunt|PACK_DIR]", shell_complete=completing.targets)
 @click.option("--players", type=int, metavar="N", help="Explorers in the game, 3 to 6 (usually 4).")
 @click.option("--seed", metavar="TEXT", help="The same seed gives the same dice and cards. Without it one is drawn.")
-@click.option("--bots", metavar="K|all", help="Bots play the last K seats (usually all but the first).")
-@click.option("--bot", default=None, metavar="KIND", help="The kind of bot: seeker (usually) or random.")
-@click.option("--explorers", metavar="A,B,…", help="Explorers of the first seats, by name; the others are drawn.")
+@click.option(
+    "--bots",
+    metavar="K|all",
+    shell_complete=completing.seats,
+    help="Bots play the last K seats (usually all but the first).",
+)
+@click.option(
+    "--bot",
+    default=None,
+    metavar="KIND",
+    shell_complete=completing.bots,
+    help="The kind of bot: seeker (usually) or random.",
+)
+@click.option(
+    "--explorers",
+    metavar="A,B,…",
+    shell_complete=completing.explorers,
+    help="Explorers of the first seats, by name; the others are drawn.",
+)
 @click.option(
     "--start", type=click.Choice(["exploration", "haunt"]), help="'haunt': bots explore unseen until it breaks out."
 )
 @click.option(
-    "--option", "options", multiple=True, metavar="NAME=VALUE", help="A rule option. May be given several times."
+    "--option",
+    "options",
+    multiple=True,
+    metavar="NAME=VALUE",
+    shell_complete=completing.options,
+    help="A rule option. May be given several times.",
 )
 @click.option("--today", metavar="MM-DD", help="The date that decides who begins: the next birthday does.")
 @click.option(
@@ -52,6 +83,7 @@ FILE = click.Path(path_type=Path, readable=False)
     help="Tell what this seat sees (usually the one person).",
 )
 @click.option("--no-input", is_flag=True, help="Never read an answer; where a person is asked, stop with exit code 2.")
+@strict_plugins
 def command(**given: Any) -> int:
     """Play a haunt, or without a name a whole game whose haunt the chart chooses.
 

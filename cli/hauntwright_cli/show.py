@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING
 
 import click
 
+from . import completing
+from .strict import strict_plugins
+
 if TYPE_CHECKING:
     from hauntwright.content import Content
     from hauntwright.parts import Haunt, RuleLine
@@ -15,11 +18,18 @@ if TYPE_CHECKING:
 SIDES = ("heroes", "traitor", "all")
 
 
-@click.command("show", epilog="Example:  hauntwright show its-alive --side heroes")
-@click.argument("haunt", metavar="HAUNT|FILE.haunt|PACK_DIR")
+EXAMPLES = """\b
+Example:  hauntwright show its-alive
+          hauntwright show its-alive --side heroes
+          hauntwright show attic.haunt --side all"""
+
+
+@click.command("show", epilog=EXAMPLES)
+@click.argument("haunt", metavar="HAUNT|FILE.haunt|PACK_DIR", shell_complete=completing.targets)
 @click.option(
     "--side", type=click.Choice(SIDES), help="Whose rules and story to show. Without it nothing is given away."
 )
+@strict_plugins
 def command(haunt: str, side: str | None) -> int:
     """Show a haunt: its title and shape, and with --side the rules and the story that this side may know."""
     from .errors import CommandError

@@ -34,13 +34,15 @@ def options_of(content: Content, haunts: Iterable[Haunt] = ()) -> dict[str, Opti
 
 
 def read(given: Mapping[str, object], known: Mapping[str, Option]) -> dict[str, str | int]:
-    """All options with their values; ``given`` overrides. Numbers may come as text. Raises SetupError for an unknown
-    option or value."""
+    """All options with their values; ``given`` overrides. Numbers may come as text; an option of a haunt is known by
+    its name alone, too, and hyphens stand for blanks. Raises SetupError for an unknown option or value."""
     out: dict[str, str | int] = {o.id: o.default for o in known.values()}
+    spelled = {_plain(name): o for o in known.values() for name in (o.name, o.id)}
     for name, value in given.items():
-        option = known.get(name)
+        option = known.get(name) or spelled.get(_plain(name))
         if option is None:
-            raise SetupError(f"no rule option is called '{name}'", "options: " + ", ".join(sorted(known)))
+            raise SetupError(f"no rule option is called '{name}'", _near(name, spelled))
+        name = option.id
         fits = [
             v
             for v in option.values
@@ -51,3 +53,16 @@ def read(given: Mapping[str, object], known: Mapping[str, Option]) -> dict[str, 
             raise SetupError(f"option '{name}' is one of {', '.join(map(str, may))}, not {value}")
         out[name] = fits[0]
     return out
+
+
+def _plain(name: str) -> str:
+    return name.casefold().replace("-", " ").replace("_", " ").strip()
+
+
+def _near(name: str, spelled: Mapping[str, Option]) -> str:
+    from difflib import get_close_matches
+
+    close = get_close_matches(_plain(name), sorted(spelled), 1, 0.7)
+    if close:
+        return f"did you mean '{spelled[close[0]].id}'?"
+    return "options: " + ", ".join(sorted({option.id for option in spelled.values()}))

@@ -7,11 +7,13 @@ the author put them; a colon before an indented block is dropped.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 
 from attrs import frozen
 
 from hauntwright_dsl.diagnostics import Diagnostic
 from hauntwright_dsl.function_words import Words, default_words
+from hauntwright_dsl.ir import strip_places
 from hauntwright_dsl.ir_nodes import prose_text
 from hauntwright_dsl.layout import TAB_WIDTH, LaidOut, Line, lay_out
 from hauntwright_dsl.parser import parse
@@ -31,16 +33,33 @@ class Formatted:
     findings: tuple[Diagnostic, ...] = ()
 
 
-def format_text(text: str, path: str = "", words: Words | None = None) -> Formatted:
-    """Lay out a text. A text with errors is left alone: its lines may not mean what they seem to."""
+def format_text(
+    text: str, path: str = "", words: Words | None = None, cache_dir: Path | None = None
+) -> Formatted:
+    """Lay out a text. A text with errors is left alone: its lines may not mean what they seem to. ``cache_dir`` as for
+    `parser.parse`."""
     source, findings = source_from_text(text, path)
     if source is None:
         return Formatted(None, findings)
     words = words or default_words()
-    errors = [f for f in parse(source, words).findings if f.is_error and f.code not in _MENDED]
+    errors = [f for f in parse(source, words, cache_dir).findings if f.is_error and f.code not in _MENDED]
     if errors:
         return Formatted(None, tuple(errors))
     return Formatted(_Layout(source, lay_out(source, words)).run())
+
+
+def says_the_same(old: str, new: str, words: Words | None = None, cache_dir: Path | None = None) -> bool:
+    """Whether a layout has the meaning and all the comments of the text it was made of."""
+    words = words or default_words()
+    meanings, comments = [], []
+    for text in (old, new):
+        source, _ = source_from_text(text)
+        if source is None:
+            return False
+        document = parse(source, words, cache_dir).document
+        meanings.append(None if document is None else strip_places(document))
+        comments.append([_comment_text(comment) for comment in lay_out(source, words).scanned.comments])
+    return meanings[0] == meanings[1] and comments[0] == comments[1]
 
 
 def canonical(line: Line) -> str:

@@ -147,10 +147,15 @@ def load_haunt_file(
     return shop.load(shop.add_file(path))
 
 
-def survey(packs: Sequence[Path | str] | None = None, *, cache: Cache | Path | None = None) -> Survey:
+def survey(
+    packs: Sequence[Path | str] | None = None,
+    *,
+    cache: Cache | Path | None = None,
+    registry: Registry | None = None,
+) -> Survey:
     """Packs and haunts that are installed (or in some folders), without compiling anything."""
     shop = _Shop(_cache(cache), None)
-    shop.open(packs, None)
+    shop.open(packs, registry)
     entries = [
         PackEntry(s.id, s.manifest.title, s.manifest.version, str(s.folder), s.manifest.needs) for s in shop.sources
     ]

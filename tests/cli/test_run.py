@@ -262,3 +262,25 @@ def test_another_file_is_never_written_over(hauntwright, tmp_path):
 def test_help_fits_the_terminal(hauntwright):
     result = hauntwright("run", "cold-dawn", "--seed", "7", text="help\nquit\n")
     assert max(map(len, result.stdout.splitlines())) <= 80
+
+
+@pytest.mark.parametrize("spelled", ["steal physical only", "steal-physical-only", "Steal_Physical_Only"])
+def test_a_rule_option_has_several_spellings(hauntwright, spelled):
+    straight = hauntwright(*BOTS, "--option", "steal physical only=on", "--json")
+    assert hauntwright(*BOTS, "--option", f"{spelled}=1", "--json").stdout == straight.stdout
+    assert straight.stdout != hauntwright(*BOTS, "--json").stdout
+
+
+def test_near_names_are_named(hauntwright, tmp_path):
+    for args, near in (
+        (("--option", "steal-phisical-only=on"), "did you mean 'steal physical only'?"),
+        (("--explorers", "zoee"), "did you mean zoe_ingstrom?"),
+        (("--bot", "seker"), "did you mean seeker?"),
+    ):
+        result = hauntwright(*BOTS, *args)
+        assert (result.exit_code, near in result.stderr) == (2, True), result.stderr
+    (tmp_path / "attic.haunt").write_text("", encoding="utf-8")
+    for command in ("run", "show", "check", "replay"):
+        result = hauntwright(command, tmp_path / "atic.haunt")
+        assert (result.exit_code, f"did you mean '{tmp_path / 'attic.haunt'}'?" in result.stderr) == (2, True)
+    assert "Did you mean 'fmt'?" in hauntwright("format").stderr

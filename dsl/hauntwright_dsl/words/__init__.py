@@ -15,6 +15,7 @@ from hauntwright_dsl.function_words import Words, default_words
 from hauntwright_dsl.words import (
     declarations,
     deeds,
+    joints,
     nouns,
     orders_choices,
     orders_dice,
@@ -46,6 +47,7 @@ def all_words() -> tuple[tuple[str, Word], ...]:
         *(("noun", w) for w in nouns.NOUNS),
         *(("state", w) for w in states.STATES),
         *(("preposition", w) for w in prepositions.PREPOSITIONS),
+        *(("joint", w) for w in joints.JOINTS),
     )
 
 

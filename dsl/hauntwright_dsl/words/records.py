@@ -103,6 +103,11 @@ class Preposition(Word):
 
 
 @frozen
+class Joint(Word):
+    """A function word: the grammar itself."""
+
+
+@frozen
 class Happens:
     """One meaning of a deed after ``when``: subject and object kinds, the happening of the core, and what its two
     arguments are."""

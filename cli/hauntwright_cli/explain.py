@@ -1,0 +1,195 @@
+"""`hauntwright explain`: what a finding means, or a word of the language."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import click
+
+from . import completing
+
+if TYPE_CHECKING:
+    from hauntwright_dsl.rules import Rule
+    from hauntwright_dsl.words.records import Word
+
+FINDINGS = "findings"
+EXAMPLES = """\b
+Example:  hauntwright explain HW203
+          hauntwright explain chosen by
+          hauntwright explain orders"""
+_INDENT = "    "
+
+
+@click.command("explain", epilog=EXAMPLES)
+@click.argument("topic", nargs=-1, metavar="CODE|WORD|CLASS…", shell_complete=completing.topics)
+def command(topic: tuple[str, ...]) -> int:
+    """Tell what a finding (HW203) means, with a wrong and a right example, or what a word of the language does.
+
+    A class lists its words: declarations, properties, orders, deeds, relations, nouns, states, prepositions, joints;
+    'findings' lists all codes. Without a name the classes are listed.
+    """
+    from .text import Paper
+
+    paper = Paper(sys.stdout)
+    for number, page in enumerate(pages(topic)):
+        if number:
+            paper.line()
+        paper.lines(page)
+    return 0
+
+
+def pages(topic: tuple[str, ...]) -> list[list[str]]:
+    """What there is to say: one page for each meaning. Raises CommandError for what means nothing."""
+    if not topic:
+        return [list(_classes())]
+    together = page_of(" ".join(topic))
+    if together or len(topic) == 1:
+        return together or _unknown(topic[0])
+    return [page for one in topic for page in (page_of(one) or _unknown(one))]
+
+
+def page_of(name: str) -> list[list[str]]:
+    """The pages about a code, a class or a word in any case; none if it means nothing."""
+    from hauntwright_dsl.reference import CLASSES, forms
+    from hauntwright_dsl.rules import rule
+    from hauntwright_dsl.words import all_words
+
+    wanted = " ".join(name.replace("`", " ").casefold().split())
+    code = re.fullmatch(r"(?:hw)?(\d{3,})", wanted)
+    if code:
+        found = rule(f"HW{code[1]}")
+        return [list(_finding(found))] if found else []
+    if wanted == FINDINGS:
+        return [list(_codes())]
+    for kind, text in CLASSES.items():
+        if wanted in (kind, _plural(kind)):
+            return [list(_class(kind, text))]
+    return [
+        list(_word(kind, word)) for kind, word in all_words() if wanted in (form.casefold() for form in forms(word))
+    ]
+
+
+def topics() -> Iterator[tuple[str, str]]:
+    """Everything that can be asked for, with a few words about it."""
+    from hauntwright_dsl.reference import CLASSES, forms
+    from hauntwright_dsl.rules import all_rules
+    from hauntwright_dsl.words import all_words
+
+    yield from ((_plural(kind), text) for kind, text in CLASSES.items())
+    yield FINDINGS, "All codes with their titles."
+    seen = set()
+    for _, word in all_words():
+        for form in forms(word):
+            if form not in seen:
+                seen.add(form)
+                yield form, word.doc
+    yield from ((rule.code, rule.title) for rule in all_rules())
+
+
+def _unknown(name: str) -> list[list[str]]:
+    from difflib import get_close_matches
+
+    from hauntwright_dsl.near_words import nearest as near_words
+
+    from .errors import CommandError
+    from .library import nearest
+
+    known = [topic for topic, _ in topics()]
+    wanted = name.strip()
+    close = near_words(wanted, known) or get_close_matches(wanted.casefold(), known, 3, 0.7)
+    what = "finding has the code" if re.fullmatch(r"(?i)hw\d*|\d+", wanted) else "finding or word is called"
+    raise CommandError(
+        f"no {what} '{wanted[:80]}'", nearest(close) or "'hauntwright explain' lists what can be asked for"
+    )
+
+
+# -- the pages ---------------------------------------------------------------------------------------------------------
+
+
+def _finding(rule: Rule) -> Iterator[str]:
+    yield f"{rule.code}: {rule.title}{'' if rule.severity == 'error' else ' (a warning)'}"
+    yield ""
+    yield from _prose(rule.why)
+    where = {"pack": "In a file of rooms and cards:", "file": "At the margin of a haunt:"}.get(rule.where)
+    if where:
+        yield ""
+        yield where
+    yield ""
+    yield "Wrong:"
+    yield from _example(rule.bad)
+    yield ""
+    yield "Right:"
+    yield from _example(rule.good)
+    if rule.severity == "warning":
+        yield ""
+        yield f"To allow it on one line, end the line with the comment  # allow {rule.code}"
+
+
+def _word(kind: str, word: Word) -> Iterator[str]:
+    from hauntwright_dsl.reference import forms, takes
+
+    yield f"{', '.join(forms(word))} ({kind})"
+    yield ""
+    yield from _prose(word.doc)
+    said = takes(word)
+    if said:
+        yield from _prose(f"Goes with: {said}.")
+    yield ""
+    yield "Example:"
+    yield from _example(word.example)
+
+
+def _class(kind: str, text: str) -> Iterator[str]:
+    from hauntwright_dsl.words import all_words
+
+    yield f"{_plural(kind).capitalize()}: {text[:1].lower()}{text[1:]}"
+    yield ""
+    yield from _table([(word.name, word.doc) for own, word in all_words() if own == kind])
+
+
+def _codes() -> Iterator[str]:
+    from hauntwright_dsl.rules import all_rules
+
+    yield "All findings. Each has a page: hauntwright explain CODE"
+    yield ""
+    yield from _table([(rule.code, rule.title) for rule in all_rules()])
+
+
+def _classes() -> Iterator[str]:
+    from hauntwright_dsl.reference import CLASSES
+
+    yield "What can be explained: every code of a finding (HW203), every word of the language, and these lists:"
+    yield ""
+    rows = [(_plural(kind), text) for kind, text in CLASSES.items()]
+    yield from _table([*rows, (FINDINGS, "All codes with their titles.")])
+
+
+def _table(rows: list[tuple[str, str]]) -> Iterator[str]:
+    from .text import WIDTH, wrap
+
+    wide = max(len(name) for name, _ in rows) + 4
+    for name, text in rows:
+        first, *more = wrap(_plain(text), WIDTH - wide)
+        yield f"  {name}".ljust(wide) + first
+        yield from (" " * wide + line for line in more)
+
+
+def _prose(text: str) -> Iterator[str]:
+    from .text import wrap
+
+    yield from wrap(_plain(text))
+
+
+def _example(text: str) -> Iterator[str]:
+    yield from (_INDENT + line if line else "" for line in text.rstrip().split("\n"))
+
+
+def _plain(text: str) -> str:
+    return text.replace("``", "`")
+
+
+def _plural(kind: str) -> str:
+    return kind[:-1] + "ies" if kind.endswith("y") else kind + "s"
