@@ -233,6 +233,11 @@ def turn_damage(harm: Harm, kind: str) -> None:
     harm.kind = kind
 
 
+def change_damage(harm: Harm, by: int) -> None:
+    """More or less damage than there was."""
+    harm.amount = max(0, harm.amount + by)
+
+
 def points(g: Game, f: int, harm: Harm) -> int:
     """The points of damage that a figure would take now, cards that lessen it counted."""
     if harm.plain or "damage" not in g.tables.query:

@@ -150,13 +150,21 @@ def reroll(g: Game, r: Roll, which: tuple[int, ...]) -> None:
 
 class Harm:
     """Damage on its way: a stage (``would_take``) may change its kind or amount, the query ``damage`` lessens it.
-    ``trait``: the only trait it goes into, -1 for either of its kind. ``plain``: nothing lessens it; ``despite``: what
-    these owners (``card:ID``) say of damage does not count."""
+    ``trait``: the only trait it goes into, -1 for either of its kind. ``type``: the name it bears (``fire``), if any.
+    ``plain``: nothing lessens it; ``despite``: what these owners (``card:ID``) say of damage does not count."""
 
-    __slots__ = ("amount", "by", "despite", "figure", "kind", "plain", "source", "trait")
+    __slots__ = ("amount", "by", "despite", "figure", "kind", "plain", "source", "trait", "type")
 
     def __init__(
-        self, figure: int, amount: int, kind: str, source: str, by: int, plain: bool, despite: tuple[str, ...] = ()
+        self,
+        figure: int,
+        amount: int,
+        kind: str,
+        source: str,
+        by: int,
+        plain: bool,
+        despite: tuple[str, ...] = (),
+        type: str = "",
     ) -> None:
         self.figure = figure
         self.amount = amount
@@ -166,6 +174,7 @@ class Harm:
         self.by = by
         self.plain = plain
         self.despite = despite
+        self.type = type
 
 
 def damage(
@@ -177,14 +186,15 @@ def damage(
     by: int = -1,
     plain: bool = False,
     despite: tuple[str, ...] = (),
+    type: str = "",
 ) -> Asking:
     """Deal physical or mental damage to an explorer, split as it likes (R45); damage named after a trait (``speed``) is
     of that trait's kind and goes into it alone. ``plain``: nothing lessens it; ``despite``: these owners' texts don't.
-    Returns the points that were taken."""
+    ``type``: the name it bears, if any. Returns the points that were taken."""
     s = g.s
     if amount <= 0 or f < 0 or f >= s.seats or not s.life[f] or (g.text and not reaches(g, f)):
         return 0
-    h = Harm(f, amount, kind, source, by, plain, despite)
+    h = Harm(f, amount, kind, source, by, plain, despite, type)
     t = g.tables
     if not plain:
         if "would_take" in t.hand or "would_take" in t.events:
@@ -228,12 +238,13 @@ def damage_dice(
     by: int = -1,
     plain: bool = False,
     despite: tuple[str, ...] = (),
+    type: str = "",
 ) -> Asking:
     """Roll dice for an amount of damage and deal it (R45). Nobody's dice: no card of the victim changes them."""
     if f < 0 or not g.s.life[f] or (g.text and not reaches(g, f)):
         return 0
     amount = yield from roll(g, -1, dice=dice, why="damage")
-    return (yield from damage(g, f, amount, kind, source, by, plain, despite))
+    return (yield from damage(g, f, amount, kind, source, by, plain, despite, type))
 
 
 # -- fights ------------------------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from hauntwright.happenings import HAPPENINGS
 from hauntwright_dsl.diagnostics import Span
 from hauntwright_dsl.elaborate_conditions import plain_words
 from hauntwright_dsl.elaborate_counters import counter_in, kept_key, of_whom
-from hauntwright_dsl.elaborate_doers import dealt, of_damage, stolen, swapped
+from hauntwright_dsl.elaborate_doers import dealt, of_damage, of_names, stolen, swapped
 from hauntwright_dsl.elaborate_fights import attacked, in_a_fight
 from hauntwright_dsl.elaborate_numbers import number
 from hauntwright_dsl.elaborate_phrases import matches, phrase
@@ -372,7 +372,9 @@ def _damage(t: Clause, would: bool) -> None:
     if would:
         if "mental" in words or "physical" in words:
             t.test(Op(f"{{0}}.kind == {'mental' if 'mental' in words else 'physical'!r}", (x,)))
+        of_names(t.b, t, t.clause["object"]["items"][0])
         t.b.refs["damage"] = Op("{0}.amount", (x,), Kind.NUMBER)
+        t.b.refs["@harm"] = x
     else:
         if len(words) > 1:
             raise t.b.error(

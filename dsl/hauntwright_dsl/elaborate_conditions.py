@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from hauntwright_dsl.damage_words import of_type
 from hauntwright_dsl.diagnostics import Span
 from hauntwright_dsl.elaborate_counters import counter_in, is_full, number_of_each, of_whom
 from hauntwright_dsl.elaborate_names import name_branch
@@ -44,6 +45,12 @@ def _name(e: Node) -> str | None:
     return head[0].get("name") if len(head) == 1 and e["items"][0].get("of") is None else None
 
 
+def _tag(e: Node | None) -> Node | None:
+    """The bracketed name that is all of an expression."""
+    head = e["items"][0].get("head") if e is not None and e["e"] == "things" and len(e["items"]) == 1 else None
+    return head[0] if head and len(head) == 1 and "name" in head[0] else None
+
+
 def clause(b: Block, c: Node) -> Expr:
     """One clause as a test."""
     span = span_of(c)
@@ -71,6 +78,9 @@ def clause(b: Block, c: Node) -> Expr:
             test = compare(b, number(b, subject), c["object"], span)
             return Not(test, span) if c["not"] else test
     words = plain_words(subject)
+    if words == ["damage"] and c["verb"] == "is" and "@harm" in b.refs and (tag := _tag(c["object"])) is not None:
+        test = of_type(b, tag, b.refs["@harm"])
+        return Not(test, span) if c["not"] else test
     if words == ["haunt"] and c["verb"] == "is" and plain_words(c["object"]) == ["started"]:
         test = Op("s.phase == 'haunt'", reads=64, span=span)
         return Not(test, span) if c["not"] else test

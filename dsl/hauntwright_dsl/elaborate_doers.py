@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from hauntwright_dsl.damage_words import of_type
 from hauntwright_dsl.diagnostics import Span
 from hauntwright_dsl.elaborate_conditions import plain_words
 from hauntwright_dsl.elaborate_fights import of_harm
@@ -12,7 +13,7 @@ from hauntwright_dsl.elaborate_phrases import matches, phrase
 from hauntwright_dsl.elaborate_relations import COMPARE
 from hauntwright_dsl.elaborate_subjects import bind_subject, const_ids, indefinite
 from hauntwright_dsl.kinds import THINGS, Kind, Op, Sel, Var
-from hauntwright_dsl.scope import Node, span_of
+from hauntwright_dsl.scope import Block, Node, span_of
 from hauntwright_dsl.words.records import Happens
 
 if TYPE_CHECKING:
@@ -45,11 +46,20 @@ def dealt(t: Clause, sel: Sel, span: Span) -> None:
     words = [p.get("word") for p in item["head"]]
     if "mental" in words or "physical" in words:
         t.test(Op(f"{{0}}.kind == {'mental' if 'mental' in words else 'physical'!r}", (x,)))
+    of_names(b, t, item)
     points = Op("orders.points(g, {0}, {1})", (t.f, x), Kind.NUMBER)
     if item["count"] is not None:
         t.test(Op(f"{{0}} {COMPARE[item['range']]} {{1}}", (points, number(b, item["count"]))))
     b.refs["damage"] = points
+    b.refs["@harm"] = x
     of_harm(b, x)
+
+
+def of_names(b: Block, t: Clause, item: Node) -> None:
+    """``[fire] damage``: the damage bears that name."""
+    for part in item["head"][:-1]:
+        if "name" in part:
+            t.test(of_type(b, part, Var("x", Kind.OTHER)))
 
 
 def swapped(t: Clause, h: Happens, sel: Sel, span: Span) -> None:

@@ -50,6 +50,7 @@ KINDS_OF = {
     "roll": Kind.NUMBER,
     "pick": Kind.THING,
     "limit": Kind.OTHER,
+    "damage": Kind.OTHER,
 }
 
 

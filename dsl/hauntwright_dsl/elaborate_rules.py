@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hauntwright.parts import TRAITS
 from hauntwright.queries import QUERIES
+from hauntwright_dsl.damage_words import of_type
 from hauntwright_dsl.diagnostics import Span
 from hauntwright_dsl.elaborate_conditions import condition, plain_words
 from hauntwright_dsl.elaborate_numbers import number
@@ -110,7 +111,9 @@ def standing_number(unit: Unit, file: File, owner: Owner, line: Node) -> None:
                 record["passage"] = True
         return
     item = e["items"][0] if e["e"] == "things" and len(e["items"]) == 1 else {}
-    words = " ".join(p.get("word", "?") for p in item.get("head") or [])
+    head = item.get("head") or []
+    tags = [p for p in head if "name" in p] if head[-1:] and head[-1].get("word") == "damage" else []
+    words = " ".join(p.get("word", "?") for p in head if p not in tags)
     if words not in NUMBERS:
         hint = "standing numbers: " + ", ".join(
             f"`{w} of …`" for w in ("movement", "step cost", "trait dice", "damage taken by", "might")
@@ -133,6 +136,9 @@ def standing_number(unit: Unit, file: File, owner: Owner, line: Node) -> None:
                 who = flt["operand"]
                 if flt["f"] == "dealt by":
                     f = Op("{0}.by", (Var("p1", Kind.OTHER),), F)  # type: ignore[assignment]
+        if who is not None:  # what follows describes the one who takes or deals it
+            rest = [flt for flt in e["filters"] if flt.get("operand") is not who]
+            who = {**who, "filters": [*who["filters"], *rest]}
     if who is None:
         raise b.error("HW276", span, f"Whose {words}?", f"`{words} of hero is usual + 1`")
     if plain_words(who) == ["holder"] and owner.what == "card":
@@ -142,6 +148,9 @@ def standing_number(unit: Unit, file: File, owner: Owner, line: Node) -> None:
         sel = subject_phrase(b, who, frozenset({F}))
         tests.append(matches(sel, f, span))
         bind_subject(b, sel, f)
+    if query == "damage":
+        b.refs["@harm"] = harm = Var("p1", Kind.OTHER)
+        tests += [of_type(b, tag, harm) for tag in tags]
     tests += foe
     tests += [Op(text, (Var(params[subjects.index(which)], Kind.OTHER),)) for which, text in only]
     tests += during(b, line)

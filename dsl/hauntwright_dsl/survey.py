@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from hauntwright_dsl.damage_words import damage_words
 from hauntwright_dsl.diagnostics import Related
 from hauntwright_dsl.ir import name_of, walk
 from hauntwright_dsl.kinds import Kind
@@ -65,7 +66,7 @@ def survey(file: File, document: Node) -> None:
 def declarations(document: Node, file: File) -> list[Named]:
     """What a document offers to the other files of its pack: its tokens, monsters and effects."""
     survey(file, document)
-    wanted = ("token", "effect", "monster", "counter", "option")
+    wanted = ("token", "effect", "monster", "counter", "option", "damage")
     own = [n for row in file.names.table.values() for n in row if n.what in wanted and n.span is not None]
     return [_abroad(n) for n in own]
 
@@ -106,6 +107,8 @@ def _line(file: File, line: Node, prefix: str, kinds: Mapping[str, Kind]) -> Non
             file.reset.add(name)
         elif verb in MADE_BY:
             _made(file, line, verb, prefix, kinds)
+            if verb == "deal":
+                _damage(file, line)
     for sub in body:
         _line(file, sub, prefix, kinds)
 
@@ -262,6 +265,14 @@ def _made(file: File, line: Node, verb: str, prefix: str, kinds: Mapping[str, Ki
         info = Kind.ROOM
     if not file.names.find(name, (what,)):
         file.names.add(Named(what, f"{prefix}:{name}", name, span_of(line), info))
+
+
+def _damage(file: File, line: Node) -> None:
+    """The name that dealt damage bears."""
+    e = line["object"]
+    got = damage_words(e["items"][0]) if e is not None and e["e"] == "things" and len(e["items"]) == 1 else None
+    for tag in got.tags if got is not None else ():
+        file.names.add(Named("damage", slug(tag["name"], "_"), tag["name"], span_of(tag)))
 
 
 def _pick_kind(e: Node | None, kinds: Mapping[str, Kind]) -> Kind:

@@ -128,10 +128,10 @@ def test_a_floor_is_named_by_its_adjective(floor: str) -> None:
 @pytest.mark.parametrize(
     ("said", "python"),
     [
-        ("2 physical damage to hero despite everything", "play_damage(g, f, 2, 'physical', 'haunt:test', -1, True)"),
-        ("1 die of physical damage to hero despite everything", "'haunt:test', -1, True)"),
-        ("2 physical damage to hero despite [Armor]", "-1, False, ('card:armor',))"),
-        ("1 die of physical damage to hero despite [Armor] and [Vault]", "-1, False, ('card:armor', 'room:vault'))"),
+        ("2 physical damage to hero despite everything", "play_damage(g, f, 2, 'physical', 'haunt:test', plain=True)"),
+        ("1 die of physical damage to hero despite everything", "'haunt:test', plain=True)"),
+        ("2 physical damage to hero despite [Armor]", "despite=('card:armor',))"),
+        ("1 die of physical damage to hero despite [Armor] and [Vault]", "despite=('card:armor', 'room:vault'))"),
     ],
 )
 def test_despite(said: str, python: str) -> None:

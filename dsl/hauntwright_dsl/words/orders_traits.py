@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import evolve
 
+from hauntwright_dsl.damage_words import damage_words, type_of
 from hauntwright_dsl.kinds import Expr, Kind, One, Op, Set, Stmt, Var
 from hauntwright_dsl.scope import Wrong
 from hauntwright_dsl.words.orders_figures import of_part, words_of
@@ -49,6 +50,10 @@ def _steps(c: OrderLine, sign: str) -> tuple[Stmt, ...]:
         if b.making.event != "would_roll":
             raise b.error("HW221", c.place, "`result` can be changed only before a roll.", "below `when … would roll`")
         return c.do(f"orders.add_to_roll({{0}}, {sign}{{1}})", Var("x", Kind.OTHER), c.number("by"), settles=False)
+    if words_of(e) == ["damage"] and c.has("by"):
+        if b.making.event != "would_take":
+            raise b.error("HW221", c.place, "`damage` refers to nothing here.", "below `when … would take damage`")
+        return c.do(f"orders.change_damage({{0}}, {sign}{{1}})", Var("x", Kind.OTHER), c.number("by"), settles=False)
     if words_of(e) == ["movement"]:
         f = c.the(F, "for")
         return c.do(f"orders.change_movement(g, {{0}}, {sign}{{1}})", f, c.number("by"))
@@ -94,7 +99,7 @@ def lower(c: OrderLine) -> tuple[Stmt, ...]:
 def heal(c: OrderLine) -> tuple[Stmt, ...]:
     e = c.object
     assert e is not None
-    amount, _, kind = damage_of(c, e)
+    amount, _, kind, _ = damage_of(c, e)
     owner = of_part(e)
     if owner is None:
         raise c.b.error("HW276", c.place, "`heal` needs `of`.", "`heal 3 physical damage of hero`")
@@ -104,54 +109,39 @@ def heal(c: OrderLine) -> tuple[Stmt, ...]:
     return c.do(f"orders.heal(g, {{0}}, {{1}}, {kind!r})", f, amount, asks=True)
 
 
-DAMAGE_KINDS = ("physical", "mental", "speed", "might", "sanity", "knowledge")
-DAMAGE_WORDS = (*DAMAGE_KINDS, "damage", "die", "dice")
-
-
-def damage_of(c: OrderLine, e: Node) -> tuple[Expr, bool, str]:
-    """`2 physical damage`, `margin mental damage`, `1 die of physical damage`: amount, whether in dice, and the
-    kind."""
+def damage_of(c: OrderLine, e: Node) -> tuple[Expr, bool, str, str]:
+    """`2 physical damage`, `margin mental damage`, `1 die of physical [fire] damage`: amount, whether in dice, the
+    kind, and the name it bears."""
     from hauntwright_dsl.elaborate_numbers import number
 
     b = c.b
+    item = e["items"][0] if e["e"] == "things" and len(e["items"]) == 1 else {}
+    got = damage_words(item)
     wrong = b.error(
         "HW290",
         c.place,
         "This is no damage.",
         "`2 physical damage`, `1 die of mental damage`, `margin physical damage`",
     )
-    if e["e"] != "things" or len(e["items"]) != 1 or "head" not in e["items"][0]:
+    if got is None:
         raise wrong
-    item = e["items"][0]
-    words = [p.get("word") for p in item["head"]]
-    dice = bool(words) and words[-1] in ("die", "dice")
-    parts = item["of"]["head"] if dice and item["of"] else item["head"]
-    kinds = [p.get("word") for p in parts if p.get("word") in DAMAGE_KINDS]
-    if not parts or parts[-1].get("word") != "damage":
-        raise wrong
-    if len(kinds) != 1:
+    if len(got.kinds) != 1:
         raise b.error("HW291", c.place, "Physical or mental damage?", "`deal 2 physical damage to hero`")
-    plain = [w for w in [*words, *(p.get("word") for p in parts)] if w not in DAMAGE_WORDS]
-    mixed = not dice and ("die" in words or "dice" in words)
-    if e["filters"] or mixed or (item["count"] is not None and plain):
+    if e["filters"] or got.mixed or len(got.tags) > 1 or (item["count"] is not None and got.amount):
         raise wrong
     if item["count"] is not None:
-        return number(b, item["count"]), dice, kinds[0]
-    before = [
-        p
-        for p in (item["head"][:-1] if dice else parts)
-        if p.get("word") not in DAMAGE_WORDS
-    ]
-    if len(before) != 1:
+        return number(b, item["count"]), got.dice, got.kinds[0], type_of(item)
+    if len(got.amount) != 1:
         raise b.error(
             "HW292", c.place, "How much damage?", "a number stands before it: `deal 2 physical damage to hero`"
         )
-    core = {**item, "head": before, "of": None, "det": None}
-    return number(b, {"e": "things", "join": None, "items": [core], "filters": [], "at": item["at"]}), dice, kinds[0]
+    core = {**item, "head": list(got.amount), "of": None, "det": None}
+    amount = number(b, {"e": "things", "join": None, "items": [core], "filters": [], "at": item["at"]})
+    return amount, got.dice, got.kinds[0], type_of(item)
 
 
 def _despite(c: OrderLine) -> str:
-    """What does not lessen the damage, as further arguments."""
+    """What does not lessen the damage, as a further argument."""
     from hauntwright_dsl.elaborate_subjects import const_ids
 
     if not c.has("despite"):
@@ -159,7 +149,7 @@ def _despite(c: OrderLine) -> str:
     e = c.arg("despite")
     assert e is not None
     if words_of(e) == ["everything"]:
-        return ", -1, True"
+        return ", plain=True"
     owners: list[str] = []
     for item in e["items"] if e["e"] == "things" else ():
         one = {"e": "things", "join": None, "items": [item], "filters": [], "at": e["at"]}
@@ -178,28 +168,44 @@ def _despite(c: OrderLine) -> str:
                 "Despite what?",
                 "`despite everything`, or cards that don't help: `despite [Armor]`",
             )
-    return f", -1, False, {tuple(owners)!r}"
+    return f", despite={tuple(owners)!r}"
 
 
 def deal(c: OrderLine) -> tuple[Stmt, ...]:
     e = c.object
     assert e is not None
-    amount, dice, kind = damage_of(c, e)
+    amount, dice, kind, type_ = damage_of(c, e)
     f = c.the(F, "to")
-    source = c.b.owner.tag
-    despite = _despite(c)
+    more, args = _despite(c), [f, amount]
+    if c.has("by"):
+        more += ", by={2}"
+        args.append(_dealer(c))
+    if type_:
+        more += f", type={type_!r}"
     verb = "damage_dice" if dice else "damage"
-    op = Op(f"play.{verb}(g, {{0}}, {{1}}, {kind!r}, {source!r}{despite})", (f, amount), N, asks=True)
+    op = Op(f"play.{verb}(g, {{0}}, {{1}}, {kind!r}, {c.b.owner.tag!r}{more})", tuple(args), N, asks=True)
     if c.has("as"):
         var = c.b.var("taken", N)
         return (Set(var.name, op, c.span), *c.remember(c.arg("as"), var, "roll"))
     return c.do(op.text, *op.args, asks=True)
 
 
+def _dealer(c: OrderLine) -> Expr:
+    """Who deals the damage; if nobody is there it is dealt all the same."""
+    from hauntwright_dsl.elaborate_phrases import one, phrase
+
+    e = c.arg("by")
+    assert e is not None
+    sel = phrase(c.b, e, frozenset({F}))
+    if sel.kind is not F:
+        raise c.b.error("HW280", sel.span, f"Figures deal damage, not a {sel.kind.shown}.")
+    return one(c.b, sel)
+
+
 ORDERS: tuple[Order, ...] = (
     Order(
         "raise",
-        "Gain steps in a trait.",
+        "Gain steps in a trait; more of a result, of movement, or of damage that is about to be taken.",
         "raise might by 1 for hero",
         object=Slot((T,)),
         preps={
@@ -212,7 +218,7 @@ ORDERS: tuple[Order, ...] = (
     ),
     Order(
         "lower",
-        "Lose steps in a trait.",
+        "Lose steps in a trait; less of a result, of movement, or of damage that is about to be taken.",
         "lower might by 1 for hero",
         object=Slot((T,)),
         preps={
@@ -233,11 +239,17 @@ ORDERS: tuple[Order, ...] = (
     ),
     Order(
         "deal",
-        "Deal damage; the victim splits it. `2 speed damage` is physical and goes into Speed alone. `despite [Armor]`: "
-        "that card doesn't help; `despite everything`: nothing does.",
+        "Deal damage; the victim splits it, but `2 speed damage` goes into that trait alone. `2 physical [fire] damage` "
+        "bears a name that other lines may speak of. `despite [Armor]`: that card doesn't help; "
+        "`despite everything`: nothing does; `by`: whose doing it is.",
         "deal 2 physical damage to hero",
         object=Slot((Kind.DAMAGE,)),
-        preps={"to": FIG, "despite": Slot((Kind.OTHER,), needed=False), "as": Slot((Kind.OTHER,), needed=False)},
+        preps={
+            "to": FIG,
+            "by": Slot((F,), needed=False),
+            "despite": Slot((Kind.OTHER,), needed=False),
+            "as": Slot((Kind.OTHER,), needed=False),
+        },
         emit=deal,
         asks=True,
     ),
