@@ -240,8 +240,8 @@ ORDERS: tuple[Order, ...] = (
     Order(
         "deal",
         "Deal damage; the victim splits it, but `2 speed damage` goes into that trait alone. "
-        "`2 physical [fire] damage` bears a name that other lines may speak of. `despite [Armor]`: that card doesn't help; "
-        "`despite everything`: nothing does; `by`: whose doing it is.",
+        "`2 physical [fire] damage` bears a name that other lines may speak of. `despite [Armor]`: that card "
+        "doesn't help; `despite everything`: nothing does; `by`: whose doing it is.",
         "deal 2 physical damage to hero",
         object=Slot((Kind.DAMAGE,)),
         preps={
