@@ -12,7 +12,7 @@ from .pursuit import set_free, settle_on
 from .queries import ask as query
 from .select import mates
 from .things import may_drop, may_take
-from .verbs import put, rest, shift, stop, use
+from .verbs import OUTSIDE, put, rest, shift, stop, use
 
 if TYPE_CHECKING:
     from .game import Game
@@ -54,6 +54,22 @@ def _move_out(g: Game, f: int, spot: str) -> Asking:
     pay(g, f, spot)
     if (yield from may_leave(g, f, walking=True)) and g.s.loc[f] == old:
         put(g, f, spot, True)
+
+
+def _out(g: Game, option: Option) -> Asking:
+    """Walk out of the house; the room that is left may ask something, as ever."""
+    f = g.s.active
+    old = g.s.loc[f]
+    pay(g, f, OUTSIDE)
+    if (yield from may_leave(g, f, walking=True)) and g.s.loc[f] == old:
+        put(g, f, OUTSIDE, True)
+
+
+def _in(g: Game, option: Option) -> Asking:
+    f = g.s.active
+    if (yield from may_come(g, f, option[1])) and g.s.loc[f] == OUTSIDE:
+        pay(g, f, option[1])
+        put(g, f, option[1], True)
 
 
 def _explore(g: Game, option: Option) -> Asking:
@@ -227,6 +243,8 @@ def _all_done(g: Game, option: Option) -> None:
 
 ACTIONS = {
     "move": _move,
+    "out": _out,
+    "in": _in,
     "explore": _explore,
     "cross": _cross,
     "act": _act,

@@ -11,14 +11,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from .decision import Option
 from .explore import may_leave
 from .house import SIDES
+from .outside import OUT, may_go_out
 from .play import Asking, ask, settle
 from .queries import ask as query
 from .queries import can_enter
 from .rng import below
 from .select import idle
-from .verbs import forget, halted, keep, put
+from .verbs import OUTSIDE, forget, halted, keep, put
 
 if TYPE_CHECKING:
     from .game import Game
@@ -93,8 +95,8 @@ def follow(g: Game, f: int, spaces: int, course: str, seat: int = -1, fewer: boo
     its movement ends, or off the board.
 
     ``seat`` decides what the course leaves open, by default the figure's own: the first room of a figure without a
-    facing, which gives it one (only ``facing`` keeps what it had); every room of a ``path``, and with ``fewer`` where
-    the walk ends; a passage instead of the next step, and the facing after it.
+    facing, which gives it one (only ``facing`` keeps what it had); every room of a ``path``, which may lead out of the
+    house, and with ``fewer`` where it ends; a passage instead of the next step, and the facing after it.
     """
     turns = COURSES[course]
     if seat < 0:
@@ -107,7 +109,7 @@ def follow(g: Game, f: int, spaces: int, course: str, seat: int = -1, fewer: boo
         ways, jumps = doors(g, f), passages(g, f) if course != "facing" else ()
         goal = ""
         if not turns or facing(g, f) < 0:
-            goal = yield from _any_way(g, f, seat, ways, jumps, fewer)
+            goal = yield from _any_way(g, f, seat, ways, jumps, not turns and may_go_out(g, f), fewer)
         else:
             if jumps:
                 goal = yield from _passage(g, f, seat, bool(ways), jumps)
@@ -130,16 +132,20 @@ def _stands(g: Game, f: int) -> bool:
 
 
 def _any_way(
-    g: Game, f: int, seat: int, ways: dict[int, str], jumps: tuple[str, ...], fewer: bool = False
+    g: Game, f: int, seat: int, ways: dict[int, str], jumps: tuple[str, ...], out: bool, fewer: bool
 ) -> Asking:
-    """Any of the ways; "" for none, or to end a walk that may have ``fewer`` spaces."""
+    """Any of the ways, or ``out`` of the house; "" for none, or to end a walk that may have ``fewer`` spaces."""
     order = g.s.house.plan.order
     goals = sorted({*ways.values(), *jumps}, key=order.__getitem__)
-    if not goals:
+    options: list[Option] = [("room", e) for e in goals]
+    if out:
+        options.append(OUT)
+    if not options:
         return ""
-    options = [*(("room", e) for e in goals), *((("enough",),) if fewer else ())]
+    if fewer:
+        options.append(("enough",))
     got = yield from ask(g, seat, "pick", options, ("step", f), f)
-    return got[1] if got != ("enough",) else ""
+    return {"room": got[-1], "out": OUTSIDE}.get(got[0], "")
 
 
 def _passage(g: Game, f: int, seat: int, ways: bool, jumps: tuple[str, ...]) -> Asking:

@@ -14,6 +14,8 @@ SWARM = "swarm:"
 
 OPTIONS: dict[str, str] = {
     "move": "spot: walk into a room one space away",
+    "out": "walk out of the house",
+    "in": "spot: walk back into the house",
     "explore": "side: open the door on that side and discover the room behind it (R19)",
     "cross": "spot: try to cross the barrier of this room (R26)",
     "act": "action: take an action of a room, card, token or haunt",

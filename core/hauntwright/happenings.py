@@ -64,6 +64,7 @@ HAPPENINGS: dict[str, Happening] = dict(
             "argument",
             "A figure went out of a room, by whatever means (R30). Indexed by the room it left.",
         ),
+        _h("went_out", "figure", "", "", "A figure went out of the house, by a way that a rule opens."),
         _h(
             "discovered",
             "explorer",

@@ -75,6 +75,7 @@ from .hookspecs_happenings import (
     turn_ended,
     turn_started,
     turned,
+    went_out,
 )
 from .parts import Haunt, Part, Rule
 
@@ -112,6 +113,7 @@ __all__ = [
     "turn_ended",
     "turn_started",
     "turned",
+    "went_out",
     "would_be_stunned",
     "would_cross",
     "would_defeat",

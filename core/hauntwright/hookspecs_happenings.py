@@ -118,6 +118,19 @@ def left(game: Game, figure: int, spot: str) -> Any:
 
 
 @hookspec
+def went_out(game: Game, figure: int) -> Any:
+    """A figure went out of the house, by a way that a rule opens (``way_out``). It has its turns outside and may come
+    back (``way_back``).
+
+    Example::
+
+        @hookimpl
+        def went_out(game, figure):
+            game.emit("told", "the air is cold")
+    """
+
+
+@hookspec
 def discovered(game: Game, explorer: int, room: str) -> Any:
     """An explorer discovered a room; its card has been drawn and resolved (R25).
 

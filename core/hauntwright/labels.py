@@ -15,6 +15,7 @@ from .house import SIDES
 from .parts import KNOWLEDGE, MIGHT, SANITY, SPEED, Action
 from .questions import acting
 from .rng import MAX_DICE
+from .verbs import OUTSIDE
 
 if TYPE_CHECKING:
     from .view import View
@@ -50,6 +51,16 @@ def _move(view: View, option: Option, decision: Decision) -> str:
     else:
         text = f"go to {where}"
     return text + _cost(view.step_cost(f, option[1]))
+
+
+def _out(view: View, option: Option, decision: Decision) -> str:
+    free = decision.kind == "pick"  # a step of a walk that costs nothing
+    return "go out of the house" + ("" if free else _cost(view.step_cost(acting(view, decision), OUTSIDE)))
+
+
+def _in(view: View, option: Option, decision: Decision) -> str:
+    cost = _cost(view.step_cost(acting(view, decision), option[1]))
+    return f"go back in to {n.room(view, option[1])}{cost}"
 
 
 def _cost(spaces: int) -> str:
@@ -274,6 +285,8 @@ def _argument(view: View, option: Option, decision: Decision) -> str:
 
 LABELS: dict[str, Label] = {
     "move": _move,
+    "out": _out,
+    "in": _in,
     "explore": _explore,
     "cross": _cross,
     "act": _act,

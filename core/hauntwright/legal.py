@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from .decision import SWARM, Decision, Option
 from .explore import away_key
+from .outside import steps
 from .parts import MIGHT, SPEED, Action
 from .pursuit import narrowed, owes
 from .queries import ask as query
@@ -18,7 +19,7 @@ from .queries import can_enter
 from .rescue import cut_off
 from .select import idle, mates
 from .things import may_drop, may_give, may_take
-from .verbs import go_on, rest
+from .verbs import OUTSIDE, SPENT, go_on, rest
 from .ways import ways
 
 if TYPE_CHECKING:
@@ -64,6 +65,8 @@ def explorer(g: Game, f: int) -> list[Option]:
     out: list[Option] = []
     bound = False
     if spot[0] == "@":
+        if spot == OUTSIDE and not s.stopped:
+            out = way_in(g, f, q)
         _actions(g, f, spot, (), out, q, hand)
     else:
         here = t.standing(s.house.plan, spot)
@@ -107,7 +110,7 @@ def leave_cost(g: Game, f: int, spot: str) -> int:
     if s.phase != "haunt":
         return 0
     cost = 0
-    if s.loc.count(spot) > 1:
+    if s.loc.count(spot) > 1 and spot[0] != "@":
         mine = s.side[f] == "hero"
         hinders = "hinders" in g.tables.query
         for i, at in enumerate(s.loc):
@@ -164,7 +167,15 @@ def _by_rules(g: Game, f: int, spot: str, q: Container[str], left: int) -> list[
         if costs and left < query(g, "enter_cost", 1, f, far):
             continue
         out.append(option)
+    if "way_out" in q:
+        out += steps(g, f, left if s.entered[f] else SPENT, q)
     return out + _doors(g, spot) if explores else out
+
+
+def way_in(g: Game, f: int, q: Container[str]) -> list[Option]:
+    """Steps back into the house, of who has gone out."""
+    left = spaces(g, f, q) - g.s.spent[f] if g.s.entered[f] else SPENT
+    return steps(g, f, left, q) if "can_move" not in q or query(g, "can_move", 1, f) else []
 
 
 def _doors(g: Game, spot: str) -> list[Option]:

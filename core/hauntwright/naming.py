@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from .house import SIDES
 from .parts import TRAITS
+from .verbs import OUTSIDE
 
 if TYPE_CHECKING:
     from .view import View
@@ -70,7 +71,9 @@ def sides(directions: Iterable[int]) -> str:
 
 def room(view: View, spot: str) -> str:
     """``the Den``; in a room that a barrier cuts, with the side: ``the Bridge (east side)``."""
-    return the(place(view, spot)) if spot and spot[0] != "@" else "off the board"
+    if spot and spot[0] != "@":
+        return the(place(view, spot))
+    return "the open air" if spot == OUTSIDE else "off the board"
 
 
 def place(view: View, spot: str) -> str:

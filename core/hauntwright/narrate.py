@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from . import naming as n
 from .events import Event
 from .house import SIDES
+from .verbs import OUTSIDE
 
 if TYPE_CHECKING:
     from .view import View
@@ -99,7 +100,9 @@ def _turn(view: View, f: int, number: int) -> str:
 
 
 def _moved(view: View, f: int, old: str, new: str) -> str:
-    return f"{n.figure(view, f)} goes to {n.room(view, new)}"
+    if new == OUTSIDE:
+        return f"{n.figure(view, f)} goes out of the house"
+    return f"{n.figure(view, f)} {'comes back in' if old == OUTSIDE else 'goes'} to {n.room(view, new)}"
 
 
 def _put(view: View, f: int, old: str, new: str) -> str:

@@ -63,6 +63,18 @@ QUERIES: dict[str, Query] = dict(
             "May the figure get out of the house? An order that takes an explorer out of the game asks it.",
         ),
         _q(
+            "way_out",
+            "figure spot",
+            "permission",
+            "May the figure walk out of the house from that room, for the price of a step? Starts at 0.",
+        ),
+        _q(
+            "way_back",
+            "figure spot",
+            "permission",
+            "May a figure that has gone out walk back into that room, for the price of a step? Starts at 0.",
+        ),
+        _q(
             "can_explore",
             "figure",
             "permission",

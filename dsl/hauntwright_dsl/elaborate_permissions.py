@@ -111,8 +111,13 @@ def _permits(b: Block, deed: Any, line: Node, span: Span) -> list[Permits]:
     found = [p for p in deed.permits if is_a(kind, frozenset({p.subject})) and p.query]
     if not found:
         raise b.error("HW280", span, f"A {kind.shown} can't be the subject of `{deed.name}`.")
+    said = {arg["prep"] for arg in line["args"]}
+    found.sort(key=lambda p: -len(said.intersection(p.order)))  # what says more means more: `leave house from`
     if e is None:
         bare = [p for p in found if p.object is None]
+        if bare and "to" in bare[0].order and "to" not in said:
+            usage = deed.example.splitlines()[-1]
+            raise b.error("HW276", span, f"`{deed.name}` needs `to`.", f"for example: `{usage}`")
         return bare[:1] or found[:1]
     if plain_words(e) in (["anyone"], ["anybody"], ["anything"]):
         return [p for p in found if p.object is Kind.OTHER][:1] or found[:1]
@@ -164,6 +169,9 @@ def _one_permission(unit: Unit, b: Block, line: Node, permit: Permits, name: str
         if arg["prep"] in place:
             value = Var(params[place[arg["prep"]]], kinds[place[arg["prep"]]])
             sel = phrase(b, arg["value"], frozenset({value.kind}))
+            if not is_a(sel.kind, frozenset({value.kind})):
+                what = f"`{arg['prep']}` wants a {value.kind.shown} here, not a {sel.kind.shown}."
+                raise b.error("HW280", span_of(arg), what)
             tests.append(matches(sel, value, span))
         elif arg["prep"] != "else":
             raise b.error("HW274", span_of(arg), f"`{line['deed']}` takes no `{arg['prep']}` here.")

@@ -16,6 +16,7 @@ from tests.hand_built import content
 
 OPTION_SAMPLES = {
     "move": ("move", "foyer"),
+    "in": ("in", "foyer"),
     "explore": ("explore", 1),
     "cross": ("cross", "tower/2"),
     "act": ("act", "pray"),

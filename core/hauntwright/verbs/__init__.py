@@ -15,6 +15,7 @@ from .ending import clear_table, end_game
 from .figures import (
     DEAD,
     GONE,
+    OUTSIDE,
     SPENT,
     SUPPLY,
     halt,
@@ -55,6 +56,7 @@ __all__ = [
     "BY_THING",
     "DEAD",
     "GONE",
+    "OUTSIDE",
     "SPENT",
     "SUPPLY",
     "TRAITS",

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 GONE, SUPPLY, DEAD = "@gone", "@supply", "@dead"
 """Places off the board (G11)."""
+OUTSIDE = "@outside"
+"""Off the board, and still in play: before the house, where turns are taken and nobody can be touched."""
 SPENT = 99
 """More spaces than any turn has."""
 
@@ -38,6 +40,8 @@ def put(g: Game, f: int, spot: str, walked: bool = False) -> None:
             tell(g, "left", f, old, was)
         if here:
             tell(g, "entered", f, spot, here)
+        elif spot == OUTSIDE:
+            tell(g, "went_out", f, 0)
     pile = s.zones.get("at:" + spot)
     if pile and f < s.seats:
         for card in pile:
@@ -157,7 +161,7 @@ def wake(g: Game, f: int) -> None:
 def remove_figure(g: Game, f: int, place: str = GONE) -> None:
     """Take a figure off the board to a named place (G11)."""
     s = g.s
-    if s.loc[f][0] != "@" and not (g.text and not reaches(g, f)):
+    if (s.loc[f][0] != "@" or s.loc[f] == OUTSIDE) and not (g.text and not reaches(g, f)):
         g.dirty |= PLACES | LIFE
         room = s.house.plan.room_of.get(s.loc[f], "")
         old = s.loc[f]

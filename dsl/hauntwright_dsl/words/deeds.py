@@ -24,15 +24,24 @@ DEEDS: tuple[Deed, ...] = (
     ),
     Deed(
         "leave",
-        "Go out of a room, by whatever means.",
+        "Go out of a room, by whatever means; `can leave house from`: a way out, for the price of a step.",
         "when a hero leaves [Attic]: kill hero",
         where="file",
         third="leaves",
-        happens=(Happens(F, R, "left", would="would_leave"),),
+        happens=(Happens(F, R, "left", would="would_leave"), Happens(F, Kind.HOUSE, "went_out")),
         permits=(
             Permits(F, R, "can_leave", ("subject", "object")),
             Permits(F, Kind.HOUSE, "can_leave_house", ("subject",)),
+            Permits(F, Kind.HOUSE, "way_out", ("subject", "from")),
         ),
+    ),
+    Deed(
+        "return",
+        "Come back into the house, of those who have left it by a way that leads out.",
+        "explorers can leave house from [Foyer]\nexplorers can return to [Foyer]",
+        where="file",
+        third="returns",
+        permits=(Permits(F, None, "way_back", ("subject", "to")),),
     ),
     Deed(
         "discover",
