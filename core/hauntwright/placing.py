@@ -49,9 +49,8 @@ def place_figures(g: Game, kind: str, room: str, count: int, wait: int = 0) -> i
     s = g.s
     if not wait and not s.house.floor(room):
         return -1
-    waiting = {x for key, row in s.vars.items() if key.startswith("wait ") for x in row}
     kinds = [f for f in range(s.seats, len(s.kind)) if s.kind[f] == kind]
-    free = [f for f in kinds if s.loc[f] == SUPPLY and f not in waiting][:count]
+    free = _idle(g, kind)[:count]
     record = g.tables.monsters[kind]
     for f in [f for f in kinds if s.loc[f] == DEAD][: count - len(free)]:
         revive(g, f, tuple(start_number(g, f, t) if s.steps[f][t] >= 0 else -1 for t in range(4)))
@@ -61,6 +60,34 @@ def place_figures(g: Game, kind: str, room: str, count: int, wait: int = 0) -> i
     for f in free:
         place_figure(g, f, room, wait)
     return free[0] if free else -1
+
+
+def _idle(g: Game, kind: str) -> list[int]:
+    """Figures of a kind that are in the supply and wait for no room."""
+    s = g.s
+    waiting = {x for key, row in s.vars.items() if key.startswith("wait ") for x in row}
+    return [
+        f for f in range(s.seats, len(s.kind)) if s.kind[f] == kind and s.loc[f] == SUPPLY and f not in waiting
+    ]
+
+
+def next_figure(g: Game, kind: str) -> int:
+    """A figure of a kind out of the supply, -1 if none is left."""
+    return next(iter(_idle(g, kind)), -1)
+
+
+def place_in_one(g: Game, seat: int, piece: int | str, rooms: Sequence[str]) -> Asking:
+    """Place a figure, card or token into one of some rooms: of those in the house one that a seat chooses, else
+    whichever comes in first."""
+    here = [room for room in rooms if g.s.house.has(room)]
+    if here:
+        figure = piece if isinstance(piece, int) else -1
+        here = [(yield from choose(g, seat, "room", here, "", figure, "to place it into"))]
+    for room in here or rooms:
+        if isinstance(piece, int):
+            place_figure(g, piece, room, 1)
+        else:
+            place_thing(g, piece, room, 1)
 
 
 def any_left(g: Game, kind: str) -> bool:
@@ -101,8 +128,15 @@ def _wait(g: Game, room: str, thing: Any) -> None:
 
 
 def place_waiting(g: Game, subject: Any, room: str) -> None:
-    """A tile has come into the house: what has waited for it is placed."""
-    for thing in g.s.vars.pop("wait " + room, ()):
+    """A tile has come into the house: what has waited for it is placed, and waits for no other."""
+    found = g.s.vars.pop("wait " + room, ())
+    for key in [k for k in g.s.vars if k.startswith("wait ")] if found else ():
+        left = tuple(x for x in g.s.vars[key] if x not in found)
+        if left:
+            g.s.vars[key] = left
+        else:
+            del g.s.vars[key]
+    for thing in found:
         if isinstance(thing, int):
             put(g, thing, room)
         else:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from hauntwright.testing import Position, told
+import pytest
+
+from hauntwright.game import Game
+from hauntwright.testing import Position, asked, offered, told
 from tests.dsl.frames import HAUNT, codes
 from tests.dsl.playing import content_of
 
@@ -45,3 +48,68 @@ def test_when_a_room_moves() -> None:
 def test_only_what_can_be_told_is_listened_to() -> None:
     assert codes("when house ends: kill traitor", "file") == ["HW258"]
     assert codes("when a hero moves: kill traitor", "file") == ["HW258"]
+
+
+# -- upon discovery, one of several ------------------------------------------------------------------------------------
+
+CHEST = """\
+token [Chest]
+  kind item
+token [Coin]
+  figures 2
+monster [Imp]
+  figures 1
+  speed 2
+  might 2
+setup for traitor
+"""
+
+
+def hidden(line: str, *there: str) -> Game:
+    """The set-up of a game in which these rooms are in the house, east of the halls."""
+    p = Position(content_of(HAUNT + CHEST + f"  {line}\n"), 3, today=(1, 1))
+    for spot, room in zip(("basement_landing", "upper_landing"), there, strict=False):
+        p.beside(spot, "east", room)
+    return p.explorer(0, at="basement_landing").setup("test").build()
+
+
+ONE = "place [Chest] into [Crypt] or [Attic] chosen by traitor upon discovery"
+
+
+def test_of_those_that_are_there_somebody_chooses() -> None:
+    game = hidden(ONE, "crypt", "attic")
+    assert asked(game).seat == game.s.traitor
+    assert asked(game).options == (("room", "crypt"), ("room", "attic"))
+    game.choose(1)
+    assert game.s.zones["at:attic"] == ("chest",)
+
+
+@pytest.mark.parametrize(("line", "thing"), [(ONE, "chest"), (ONE.replace("[Chest]", "a [Coin]"), "coin#1")])
+def test_the_only_one_that_is_there(line: str, thing: str) -> None:
+    assert hidden(line, "crypt").s.zones["at:crypt"] == (thing,)
+
+
+def test_else_the_first_to_come() -> None:
+    p = Position(content_of(HAUNT + CHEST + f"  {ONE}\n"), 3, today=(1, 1)).setup("test", revealer=0)
+    p.explorer(0, at="basement_landing").stacked("room", "crypt", "attic")
+    game = p.build()
+    while game.s.turn != 0 or ("end",) not in asked(game).options:
+        game.choose(("end",) if ("end",) in asked(game).options else 0)
+    assert not any("chest" in t for place, t in game.s.zones.items() if place.startswith("at:"))
+    game.choose(offered(game, "explore")[0])
+    while ("end",) not in asked(game).options:
+        game.choose(0)
+    assert game.s.zones["at:crypt"] == ("chest",)
+    assert not [key for key in game.s.vars if key.startswith("wait ")], "it waits for no other room"
+
+
+def test_a_monster_waits_as_well() -> None:
+    assert hidden(ONE.replace("[Chest]", "[Imp]"), "crypt").s.loc[3] == "crypt"
+    game = hidden(ONE.replace("[Chest]", "an [Imp]"))
+    assert game.s.loc[3] == "@supply"
+    assert {key for key in game.s.vars if key.startswith("wait ")} == {"wait crypt", "wait attic"}
+
+
+def test_slips_of_waiting() -> None:
+    assert "HW231" in codes(CHEST + "  place [Chest] into [Crypt] or [Attic] upon discovery", "file")
+    assert "HW289" in codes(CHEST + "  place 2 [Coin] into [Crypt] or [Attic] chosen by traitor upon discovery", "file")

@@ -35,7 +35,9 @@ def place(c: OrderLine) -> tuple[Stmt, ...]:
         raise b.error(
             "HW289", c.place, "`upon` is followed by `discovery`.", "`place [Girl] into [Attic] upon discovery`"
         )
-    goal = c.any_of(ROOMS, "into")
+    choice = phrase(b, into, ROOMS) if waits else None
+    several = choice is not None and choice.join == "or" and len(choice.branches) > 1
+    goal = Lit("", Kind.ROOM) if several else c.any_of(ROOMS, "into")
     if waits:
         _wait_for(c, into)
         c.b.file.waits.append((_declared(c) or "", _rooms_of(c, into), c.b.known or "all"))
@@ -54,9 +56,14 @@ def place(c: OrderLine) -> tuple[Stmt, ...]:
         found = b.names.find(name, ("monster", "token"))
         count = sel.number if sel.quantity == "count" else Lit(1, N)
         assert count is not None
-        c_args: tuple[Expr, ...] = (goal, count)
         what = "figures" if found and found[0].what == "monster" and sel.kind is F else "tokens"
         kind = next((n.id for n in found if (n.what == "monster") == (what == "figures")), "")
+        if several:
+            one_ = "next_figure" if what == "figures" else "take_token"
+            if count != Lit(1, N):
+                raise b.error("HW289", c.place, "Several can't wait together for one of some rooms.", "`place a …`")
+            return _in_one(c, choice, c.hold(Op(f"placing.{one_}(g, {kind!r})", (), sel.kind, maybe=True), "piece"))
+        c_args: tuple[Expr, ...] = (goal, count)
         if not waits and goal.kind in ROOMS and not isinstance(goal, Lit):
             c.only_if(Op(f"placing.any_left(g, {kind!r})"))
         text = f"placing.place_{what}(g, {kind!r}, {{0}}, {{1}}{wait})"
@@ -71,9 +78,21 @@ def place(c: OrderLine) -> tuple[Stmt, ...]:
             "`place a [Rat] into room of hero as [newcomer]` names one that comes out of the supply",
         )
     things = c.any_of(frozenset({F}) | THINGS)
+    if several:
+        return _in_one(c, choice, things)
     if things.kind is F:
         return c.do(f"placing.place_figure(g, {{0}}, {{1}}{wait})", things, goal)
     return c.do(f"placing.place_thing(g, {{0}}, {{1}}{wait})", things, goal)
+
+
+def _in_one(c: OrderLine, choice: Sel | None, piece: Expr) -> tuple[Stmt, ...]:
+    """Place something into one of several rooms, those that are there first."""
+    assert choice is not None
+    if choice.seat is None:
+        raise c.b.error("HW231", choice.span, "If several of them are in the house, which is it?", "add `chosen by …`")
+    into = c.arg("into")
+    assert into is not None
+    return c.do(f"placing.place_in_one(g, {{0}}, {{1}}, {tuple(_rooms_of(c, into))!r})", choice.seat, piece, asks=True)
 
 
 def _placed(c: OrderLine, text: str, args: tuple[Expr, ...], kind: Kind) -> tuple[Stmt, ...]:
@@ -308,7 +327,8 @@ def _standing(sel: Sel) -> Sel:
 ORDERS: tuple[Order, ...] = (
     Order(
         "place",
-        "Put a figure, token or card into a room; with `upon discovery` now, or as soon as the room is there. One that "
+        "Put a figure, token or card into a room; with `upon discovery` now, or as soon as the room is there, and into "
+        "one of several (`[Crypt] or [Attic] chosen by traitor upon discovery`) whichever is there first. One that "
         "comes out of the supply can be named: `place a [Rat] into room of hero as [newcomer]`.",
         "place [Girl] into [Attic]",
         object=Slot((F, T)),
