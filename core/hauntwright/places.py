@@ -145,6 +145,12 @@ def connected(g: Game, among: Iterable[str], start: str) -> tuple[str, ...]:
     return tuple(room for room in web if room in found)
 
 
+def cut_off(g: Game, floor: str) -> bool:
+    """Does no way whatever join a floor to the rest of the house?"""
+    web, house = _web(g), g.s.house
+    return not any(house.floor(far) != floor for room in web if house.floor(room) == floor for far in web[room])
+
+
 def walls(g: Game, spot: str) -> list[Doorway]:
     """The sides of a room without a door."""
     house = g.s.house

@@ -83,6 +83,20 @@ def test_all_that_is_said_of_the_rooms_counts_wherever_it_stands() -> None:
     assert "coal_chute" in marked(text)
 
 
+def test_a_floor_may_be_cut_off() -> None:
+    alone = Position(base(), 3, today=(1, 1)).build()
+    assert [places.cut_off(alone, floor) for floor in ("basement", "ground", "upper")] == [True, False, False]
+    assert not places.cut_off(house().build(), "basement"), "a chute joins them"
+    assert not places.cut_off(Position(base(), 3).linked("foyer", "basement_landing", "secret_stairs").build(), "basement")
+    text = HAUNT + ACTION + "if basement is cut off: kill traitor\n"
+    for p, dies in ((Position(content_of(text), 3), True), (Position(content_of(text), 3), False)):
+        if not dies:
+            p.beside("foyer", "west", "coal_chute")
+        game = p.haunt("test", traitor=1).turn(0).build()
+        game.choose(offered(game, "act")[0])
+        assert (game.s.outcome == "heroes") is dies
+
+
 @pytest.mark.parametrize(
     ("text", "where", "code"),
     [

@@ -77,6 +77,13 @@ STATES: tuple[State, ...] = (
         reads=MAP,
     ),
     State(
+        "cut off",
+        "Of a floor: no way joins it to the rest of the house, in either direction (`next to`).",
+        "if basement is cut off: build [Vault] at basement doorway chosen by hero",
+        tests={Kind.FLOOR: "places.cut_off(g, {0})"},
+        reads=MAP | LYING,
+    ),
+    State(
         "set aside",
         "Not in play yet or any more.",
         "if [Skull] is set aside: kill hero",
