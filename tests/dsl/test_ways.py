@@ -87,7 +87,8 @@ def test_a_floor_may_be_cut_off() -> None:
     alone = Position(base(), 3, today=(1, 1)).build()
     assert [places.cut_off(alone, floor) for floor in ("basement", "ground", "upper")] == [True, False, False]
     assert not places.cut_off(house().build(), "basement"), "a chute joins them"
-    assert not places.cut_off(Position(base(), 3).linked("foyer", "basement_landing", "secret_stairs").build(), "basement")
+    stairs = Position(base(), 3).linked("foyer", "basement_landing", "secret_stairs").build()
+    assert not places.cut_off(stairs, "basement")
     text = HAUNT + ACTION + "if basement is cut off: kill traitor\n"
     for p, dies in ((Position(content_of(text), 3), True), (Position(content_of(text), 3), False)):
         if not dies:
