@@ -26,7 +26,7 @@ def check_picks(file: File, document: Node) -> None:
             hint = "another step of that name shares the limit; without one leave `as` out"
             file.report("HW306", span, f"Nothing else is called [{name}].", hint, "warning")
     for (what, name), places in sorted(file.names.made.items()):
-        if what in ("pick", "roll") and spoken[name] == 1:
+        if what in ("pick", "roll") and spoken[name] == 1 and not file.faulty(name):
             like = [(other, line) for other, line in file.unknown if nearest(other, [name])]
             hint = f"line {like[0][1]} speaks of [{like[0][0]}]" if like else "ask for it, or leave the name out"
             file.report("HW306", places[0], f"[{name}] is named and never asked for.", hint, "warning")
@@ -37,7 +37,7 @@ def check_memory(file: File, unit: Unit) -> None:
     ring."""
     names = file.names
     for (what, name), places in sorted(names.made.items()):
-        if (what, name) in names.used:
+        if (what, name) in names.used or file.faulty(name):
             continue
         if what == "note":
             file.report(
@@ -62,6 +62,7 @@ def check_memory(file: File, unit: Unit) -> None:
                 and named.span is not None
                 and ("counter", name) not in names.made
                 and unit.haunt is not None
+                and not file.faulty(name)
             ):
                 file.report("HW237", named.span, f"The counter [{name}] never moves.", f"`advance [{name}]`", "warning")
     _rings(file, unit)
@@ -91,7 +92,7 @@ def check_unused(file: File, unit: Unit, lines: list[Node]) -> None:
             outside = [
                 s for s in file.names.used.get((named.what, name), ()) if not first <= s.line <= own.get(first, 0)
             ]
-            if outside or (named.what == "counter" and ("counter", name) not in file.names.made):
+            if outside or file.faulty(name) or (named.what == "counter" and ("counter", name) not in file.names.made):
                 continue
             like = [(other, line) for other, line in file.unknown if nearest(other, [name])]
             hint = f"line {like[0][1]} speaks of [{like[0][0]}]" if like else "use it, or take it out"

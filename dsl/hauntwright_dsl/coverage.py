@@ -6,6 +6,7 @@ from collections.abc import Container
 
 from hauntwright_dsl.diagnostics import Related
 from hauntwright_dsl.scope import File, Node, span_of
+from hauntwright_dsl.source import MAX_LINE
 
 MOST_DICE = 16
 """The highest total of a roll of eight dice (R40)."""
@@ -31,9 +32,28 @@ def check_bands(file: File, bands: list[Band], highest: int | None, reach: int |
                 )
                 break
             seen[total] = row
-    if not rest and bands:
+    if not rest and bands and not _lost_row(file, bands):
         for low, last in _gaps({*seen, skip}, top):
             _hole(file, bands, low, None if last == top and highest is None else last)
+
+
+def _lost_row(file: File, bands: list[Band]) -> bool:
+    """Is a row of this table a line with an error? What it covers nobody knows."""
+    rows = {span_of(row["key"]).line for _, _, row in bands}
+    indent = _indent(file, min(rows))
+    lost = {row for row in file.faulty_rows if row not in rows and _indent(file, row) == indent}
+    return any(_same_block(file, row, min(rows), indent) for row in lost)
+
+
+def _same_block(file: File, a: int, b: int, indent: int) -> bool:
+    """Is no line between two rows further out than they are?"""
+    return all(_indent(file, row) >= indent for row in range(min(a, b), max(a, b)))
+
+
+def _indent(file: File, row: int) -> int:
+    """How far a row is indented; an empty one as far as can be."""
+    text = file.lines[row - 1] if row <= len(file.lines) else ""
+    return len(text) - len(text.lstrip()) if text.strip() else MAX_LINE
 
 
 def _hole(file: File, bands: list[Band], low: int, high: int | None) -> None:

@@ -296,7 +296,7 @@ def _word_core(
             f"write `a {name}`, `each {name}` or say which one, or bring it in with `when a {name} …`",
         )
     if not entry.many:
-        raise b.error("HW217", span, f"`{name}` needs `of`: {entry.doc}", f"for example: `{entry.example}`")
+        raise b.error("HW217", span, f"`{name}` needs `of`: {entry.doc}", f"for example: `{entry.example_line}`")
     branch = Branch(
         entry.kind,
         many=Op(entry.many, (), entry.kind, reads=entry.reads),

@@ -130,7 +130,7 @@ def _permits(b: Block, deed: Any, line: Node, span: Span) -> list[Permits]:
                 "HW280",
                 span_of(item),
                 f"`{deed.name}` wants something else here, not a {sel.kind.shown}.",
-                f"for example: `{deed.example}`",
+                f"for example: `{deed.example_line}`",
             )
         if fit not in by_object:
             by_object.append(fit)

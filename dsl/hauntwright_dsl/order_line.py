@@ -90,7 +90,7 @@ class OrderLine:
                     continue
                 known = [p for p in entry.preps if p != "else"]
                 hint = (
-                    f"it takes {', '.join(f'`{p}`' for p in known)}; for example: `{entry.example}`"
+                    f"it takes {', '.join(f'`{p}`' for p in known)}; for example: `{entry.example_line}`"
                     if known
                     else self._usage()
                 )
@@ -117,7 +117,8 @@ class OrderLine:
         if entry.rows:
             self.rows = list(body)
         if entry.needs_rows and not body:
-            raise b.error("HW279", self.span, f"`{entry.name}` needs rows below it.", f"for example: `{entry.example}`")
+            hint = f"for example: `{entry.example_line}`"
+            raise b.error("HW279", self.span, f"`{entry.name}` needs rows below it.", hint)
 
     def _usage(self) -> str:
         first = self.entry.example.splitlines()[0].strip()
@@ -330,7 +331,7 @@ class OrderLine:
                         "HW281",
                         span_of(row),
                         "Below a roll stand rows like `3-4:` or `5+:`.",
-                        f"for example: `{self.entry.example}`",
+                        f"for example: `{self.entry.example_line}`",
                     )
                 continue
             low, high = key["band"]

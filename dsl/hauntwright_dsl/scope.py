@@ -83,6 +83,16 @@ class File:
         """Note a finding and go on."""
         self.findings.append(Diagnostic(code, message, span, self.path, severity, hint, (), tuple(related)))
 
+    @property
+    def faulty_rows(self) -> set[int]:
+        """Rows with an error: what they would have said is lost."""
+        return {finding.span.line for finding in self.findings if finding.is_error}
+
+    def faulty(self, name: str) -> bool:
+        """Does a line with an error speak of a name? Then what is missing of the name may be in that line, and saying
+        so would be a second finding for one slip."""
+        return any(f"[{name}]" in self.lines[row - 1] for row in self.faulty_rows if row <= len(self.lines))
+
     def note(self, wrong: Wrong) -> None:
         """Keep the finding of a line that was given up."""
         self.findings.append(wrong.finding)

@@ -33,6 +33,14 @@ class Word:
     forms: tuple[str, ...] = field(default=(), kw_only=True)
     """Other spellings: plurals, third persons, synonyms."""
 
+    @property
+    def example_line(self) -> str:
+        """The line of the example that has the word in it, for a message of one line."""
+        lines = self.example.splitlines()
+        spelled = {self.name, *self.forms}
+        said = next((line for line in lines if any(f" {form} " in f" {line.strip()} " for form in spelled)), lines[0])
+        return said.strip()
+
 
 @frozen
 class Of:

@@ -1,0 +1,80 @@
+"""One slip, one finding: what a line with an error might have said is not missed elsewhere."""
+
+from __future__ import annotations
+
+import pytest
+
+from hauntwright_dsl.check import check
+from hauntwright_dsl.words import all_words
+from tests.dsl.frames import facts
+
+FURNACE = """\
+haunt [The Wax Guests]
+traitor is explorer with lowest sanity
+when traitor dies: continue
+counter [Fire] to 3
+action "Feed the furnace" by a hero in [Attic]
+  roll might for hero
+    3+: {}
+    0-2: nothing
+heroes win when [Fire] is full
+traitor wins when no hero is alive
+"""
+
+
+def found(text: str) -> list[str]:
+    return [finding.code for finding in check(text, facts(), path="x.haunt").findings]
+
+
+def test_the_haunt_itself_is_clean():
+    assert found(FURNACE.format("advance [Fire]")) == []
+
+
+@pytest.mark.parametrize(
+    ("order", "code"),
+    [
+        ("advance [Fire] bye 2", "HW121"),
+        ("advance [Fire] for hero", "HW274"),
+        ("advence [Fire]", "HW270"),
+        ("advance [Fire] by nowt", "HW204"),
+    ],
+)
+def test_HW237_a_counter_that_a_faulty_line_moves(order, code):
+    assert found(FURNACE.format(order)) == [code]
+
+
+def test_HW237_is_still_found_where_no_other_line_speaks_of_the_counter():
+    assert found(FURNACE.format("mvoe hero to [Attic]")) == ["HW237", "HW270"]
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        "monster [Rat]\n  figures 3\n  speed 2\nsetup for traitor: plaec [Rat] into [Attic]\n",
+        "when a hero dies: note [gone]\nwhen a hero enters [Attic]\n  if [gone] is noted, adn true: kill hero\n",
+        "when a hero dies: mark hero as [grey]\nwhen [grey] hero enters [Attic]: kil hero\n",
+    ],
+)
+def test_names_that_only_a_faulty_line_asks_for(lines):
+    assert len(found(FURNACE.format("advance [Fire]") + lines)) == 1
+
+
+@pytest.mark.parametrize("broken", ["3+ advance [Fire]", "3+: advance [Fire] bye 2", "3+: (advance [Fire]"])
+def test_HW285_a_table_with_a_row_that_can_not_be_read(broken):
+    codes = found(FURNACE.format("nothing").replace("3+: nothing", broken))
+    assert "HW285" not in codes
+    assert codes
+
+
+def test_HW285_a_hole_beside_a_faulty_line_of_another_block():
+    text = (
+        FURNACE.replace("3+: {}", "4+: advance [Fire]")
+        + "when a hero dies\n  roll 2 dice\n    0-3: nothing\n    4 nothing\n"
+    )
+    assert [code for code in found(text) if code == "HW285"] == ["HW285"]
+
+
+def test_examples_in_messages_are_one_line():
+    for kind, word in all_words():
+        assert "\n" not in word.example_line, (kind, word.name)
+        assert word.example_line in word.example
