@@ -217,13 +217,14 @@ def open_room(g: Game, f: int, floor: str) -> Asking:
 
 
 def build(g: Game, room: str, seat: int, doorways: Iterable[Doorway]) -> Asking:
-    """Lay a named tile beyond a doorway that a seat chooses; nobody draws a card (G4). The stack is shuffled. Returns
-    True if it was laid."""
+    """Lay a named tile beyond a doorway of its floors that a seat chooses; nobody draws a card (G4). The stack is
+    shuffled. Returns True if it was laid."""
     s = g.s
     if s.house.has(room) or room not in (*s.stack, *s.spare):
         return False
-    house, doorways = s.house, tuple(doorways)
-    fits = [d for d in doorways if house.turns(room, house.cell(*d), (d[1] + 2) % 4)] or list(doorways)
+    house, floors = s.house, g.c.rooms[room].land_on or g.c.rooms[room].floors
+    doorways = [d for d in doorways if house.floor(d[0]) in floors]
+    fits = [d for d in doorways if house.turns(room, house.cell(*d), (d[1] + 2) % 4)] or doorways
     doorway = yield from choose_doorway(g, seat, room, fits)
     if doorway is None:
         return False

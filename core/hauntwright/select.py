@@ -356,6 +356,11 @@ def stack(g: Game, kind: str) -> tuple[str, ...]:
     return g.s.stack if kind == "room" else g.s.zones.get(kind, ())
 
 
+def tiles(g: Game) -> tuple[str, ...]:
+    """Room tiles that are still to come: the stack, top first, then those passed by (R19, R23)."""
+    return (*g.s.stack, *g.s.spare)
+
+
 def sorted_stack(g: Game, kind: str) -> list[str]:
     """What is in a stack, in content order: what one may see who searches it."""
     if kind == "room":

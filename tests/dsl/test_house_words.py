@@ -7,7 +7,7 @@ import pytest
 from hauntwright.game import Game
 from hauntwright.testing import Position, asked, offered, told
 from tests.dsl.frames import HAUNT, codes
-from tests.dsl.playing import content_of
+from tests.dsl.playing import content_of, place
 
 EAST = 1
 
@@ -113,3 +113,57 @@ def test_a_monster_waits_as_well() -> None:
 def test_slips_of_waiting() -> None:
     assert "HW231" in codes(CHEST + "  place [Chest] into [Crypt] or [Attic] upon discovery", "file")
     assert "HW289" in codes(CHEST + "  place 2 [Coin] into [Crypt] or [Attic] chosen by traitor upon discovery", "file")
+
+
+# -- rooms in the stack ------------------------------------------------------------------------------------------------
+
+SEARCH = """\
+setup for traitor
+  mark each [Crypt], [Attic], [Chasm] and [Underground Lake] as [bed]
+  for each [bed] room in room stack
+    if number of [bed] rooms in house is less than 3: build room at doorway chosen by traitor
+"""
+
+
+def searched(*order: str, there: str = "", passed: str = "") -> Game:
+    """The set-up of a game whose stack begins with these rooms."""
+    p = Position(content_of(HAUNT + SEARCH), 3, today=(1, 1)).stacked("room", *order)
+    if there:
+        p.beside("basement_landing", "east", there)
+    if passed:
+        p.s.stack, p.s.spare = tuple(r for r in p.s.stack if r != passed), (passed,)
+    game = p.setup("test").build()
+    while game.decision is not None and game.s.phase == "setup":
+        game.choose(0)
+    return game
+
+
+@pytest.mark.parametrize(
+    ("order", "there", "passed", "built"),
+    [
+        (("attic", "crypt", "chasm", "underground_lake"), "", "", ["attic", "crypt", "chasm"]),
+        (("underground_lake", "ballroom", "chasm", "crypt"), "", "", ["underground_lake", "chasm", "crypt"]),
+        (("attic", "chasm", "underground_lake"), "crypt", "", ["attic", "chasm"]),
+        (("chasm", "crypt", "underground_lake"), "", "attic", ["chasm", "crypt", "underground_lake"]),
+        (("ballroom", "chasm"), "crypt", "attic", ["chasm"]),
+    ],
+)
+def test_rooms_are_searched_out_in_the_order_of_the_stack(
+    order: tuple[str, ...], there: str, passed: str, built: list[str]
+) -> None:
+    game = searched(*order, there=there, passed=passed)
+    got = [e.data[0] for e in told(game, "built")]
+    assert got[: len(built)] == built
+    assert len(got) == 3 - bool(there)
+
+
+def test_a_room_is_built_on_its_own_floors_only() -> None:
+    """R33: the Underground Lake lies in the basement."""
+    game = searched("attic", "underground_lake", "chasm")
+    floors = {room: game.s.house.floor(room) for room in ("attic", "underground_lake", "chasm")}
+    assert floors == {"attic": "upper", "underground_lake": "basement", "chasm": "basement"}
+
+
+def test_a_room_in_the_stack_as_a_condition() -> None:
+    text = 'setup for traitor\n  if [Attic] is in room stack: tell "up there" to everyone\n'
+    assert told(place(HAUNT + text), "told")

@@ -11,7 +11,8 @@ H, FL, ST, C, K = Kind.HOUSE, Kind.FLOOR, Kind.STACK, Kind.CARD, Kind.TOKEN
 RELATIONS: tuple[Relation, ...] = (
     Relation(
         "in",
-        "Standing or lying in a room, in the house, in a stack.",
+        "Standing or lying in a room, in the house, in a stack. `each room in room stack`: all that are not in the "
+        "house yet, top first.",
         "for each hero in [Attic]: kill hero",
         cases=(
             Case(F, S, "s.loc[{0}] == {1}", "s.loc[{0}] in {1}", reads=PLACES),
@@ -28,7 +29,7 @@ RELATIONS: tuple[Relation, ...] = (
             Case(S, H, "s.house.has(places.room_of(g, {0}))", reads=MAP),
             Case(R, FL, "s.house.floor({0}) == {1}", reads=MAP),
             Case(S, FL, "s.house.floor({0}) == {1}", reads=MAP),
-            Case(R, ST, "{0} in s.stack", reads=MAP),
+            Case(R, ST, "{0} in select.tiles(g)", domain="select.tiles(g)", gives=R, reads=MAP),
             Case(R, R, "{0} == {1}", "{0} in {1}"),
             Case(S, S, "{0} == {1}", "{0} in {1}"),
             Case(S, R, "places.room_of(g, {0}) == {1}", "places.room_of(g, {0}) in {1}"),
