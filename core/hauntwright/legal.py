@@ -87,7 +87,7 @@ def explorer(g: Game, f: int) -> list[Option]:
                 _things(g, f, spot, out, hand)
     if s.side[f] == "traitor" and cut_off(g):
         out.append(STAIRS)
-    if not bound:
+    if not bound and not ("must_act" in q and _must_act(g, f, out)):
         out.append(END)
     return out
 

@@ -176,6 +176,12 @@ def way_of(g: Game, f: int) -> How:
     return "walls" if f >= g.s.seats and g.tables.monsters[g.s.kind[f]].walls else "walk"
 
 
+def leads_on(g: Game, doorway: Doorway) -> bool:
+    """May a tile still come to lie behind an unexplored doorway?"""
+    house = g.s.house
+    return doorway[1] in house.opens(doorway[0]) and house.unseen(house.floor(doorway[0]))
+
+
 def distance(g: Game, a: str, b: str, how: How = "walk") -> int:
     """Spaces between two spots, `FAR` if there is no way."""
     if not b or not g.s.house.floor(a) or not g.s.house.floor(b):

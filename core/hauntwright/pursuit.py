@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from .decision import Option
 from .house import Doorway
+from .places import leads_on
 from .queries import allowed, ask, can_enter
 from .verbs import use
 from .ways import ways
@@ -79,9 +80,7 @@ def _goals(g: Game, f: int) -> tuple[str | Doorway, ...]:
 
 def _is_there(g: Game, goal: str | Doorway) -> bool:
     """Is a goal in the house; may a tile still lie behind that door?"""
-    house = g.s.house
-    floor = house.floor(_before(goal))
-    return bool(floor) and (isinstance(goal, str) or (goal[1] in house.opens(goal[0]) and house.unseen(floor)))
+    return bool(g.s.house.floor(_before(goal))) and (isinstance(goal, str) or leads_on(g, goal))
 
 
 def _targets(g: Game, f: int) -> tuple[str | Doorway, ...]:

@@ -167,3 +167,22 @@ def test_a_room_is_built_on_its_own_floors_only() -> None:
 def test_a_room_in_the_stack_as_a_condition() -> None:
     text = 'setup for traitor\n  if [Attic] is in room stack: tell "up there" to everyone\n'
     assert told(place(HAUNT + text), "told")
+
+
+# -- doorways that a tile may still lie behind -------------------------------------------------------------------------
+
+
+def open_doors(p: Position) -> list[str]:
+    return [e.data[0] for e in told(p.setup("test").build(), "told")]
+
+
+def test_an_open_doorway() -> None:
+    text = "setup for traitor\n" + "".join(
+        f'  if any {floor} doorway is open: tell "{floor}" to everyone\n' for floor in ("basement", "ground", "upper")
+    )
+    content = content_of(HAUNT + text)
+    assert open_doors(Position(content, 3, today=(1, 1))) == ["basement", "ground", "upper"]
+    shut = Position(content, 3, today=(1, 1))
+    for spot, side in shut.s.house.doorways("upper"):
+        shut.s.house = shut.s.house.close(spot, side)
+    assert open_doors(shut) == ["basement", "ground"]

@@ -64,10 +64,14 @@ STATES: tuple[State, ...] = (
     ),
     State(
         "open",
-        "Opened by its own rule (a vault, a door).",
+        "Of a room: opened by its own rule (a vault). Of a doorway: a tile may still come to lie behind it.",
         "if [Vault] is open: kill hero",
-        tests={R: "places.is_open(g, {0})", S: "places.is_open(g, {0})"},
-        reads=8,
+        tests={
+            R: "places.is_open(g, {0})",
+            S: "places.is_open(g, {0})",
+            Kind.DOORWAY: "places.leads_on(g, {0})",
+        },
+        reads=8 | 16,
     ),
     State(
         "collapsed",
