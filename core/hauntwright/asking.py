@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Generator, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from .decision import Decision, Option
@@ -49,33 +49,38 @@ def pick(g: Game, seat: int, tag: str, things: Iterable[Any], about: tuple[Any, 
     return got[1]
 
 
-def happen(g: Game, event: str, subject: Any, argument: Any, key: str = "*") -> Asking:
-    """Tell a happening to its hooks now, in their order. What a monster holds tells it nothing (R79)."""
+def happen(g: Game, event: str, subject: Any, argument: Any, key: str = "*") -> Iterable[Any]:
+    """Tell a happening to its hooks now, in their order: ``yield from happen(…)``."""
+    fns = _hooks(g, event, subject, argument, key)
+    return _called(g, fns, subject, argument) if fns else ()
+
+
+def _called(g: Game, fns: Iterable[Doing], subject: Any, argument: Any) -> Asking:
+    for fn in fns:
+        r = fn(g, subject, argument)
+        if r is not None:
+            yield from r
+
+
+def _hooks(g: Game, event: str, subject: Any, argument: Any, key: str) -> Sequence[Doing]:
+    """Who hears of a happening: hooks of what the subject holds (of gaining and losing, those of the thing itself),
+    then all others. What a monster holds tells it nothing (R79)."""
     t = g.tables
-    hand = t.hand.get(event)
-    if hand is not None and subject.__class__ is int and 0 <= subject < g.s.seats:
-        things = (argument,) if event in BY_THING else g.s.zones.get(g.hand[subject], ())
-        for thing in things:
-            if kind_of(thing) in hand:
-                for fn in _of_hand(g, hand, event, subject, argument, key):
-                    r = fn(g, subject, argument)
-                    if r is not None:
-                        yield from r
-                break
+    fns: Sequence[Doing] = ()
     table = t.events.get(event)
     if table is not None:
-        for fn in table.get(key, t.star[event]):
-            r = fn(g, subject, argument)
-            if r is not None:
-                yield from r
-
-
-def _of_hand(
-    g: Game, hand: dict[str, tuple[tuple[str, Doing], ...]], event: str, subject: int, argument: Any, key: str
-) -> list[Doing]:
-    """Hooks of what the subject holds; of gaining and losing, those of the thing itself."""
-    things = (argument,) if event in BY_THING else g.held(subject)
-    return [fn for thing in things for k, fn in hand.get(kind_of(thing), ()) if k == "*" or k == key]
+        fns = table.get(key) or t.star[event]
+    hand = t.hand.get(event)
+    if hand is not None and subject.__class__ is int and 0 <= subject < g.s.seats:
+        things: tuple[Any, ...] = (argument,)
+        if event not in BY_THING:
+            things = g.s.zones.get(g.hand[subject], ())
+            if not things or event not in t.hand_of(g.c, things).waits:
+                return fns
+        own = [fn for thing in things for k, fn in hand.get(kind_of(thing), ()) if k == "*" or k == key]
+        if own:
+            return (*own, *fns)
+    return fns
 
 
 def drain(g: Game) -> Asking:
@@ -89,10 +94,13 @@ def drain(g: Game) -> Asking:
         elif event in BY_THING:
             key = kind_of(argument)
         elif event in _BY_SUBJECT:
-            key = counter_of(subject)[0]
+            key = subject
         elif event in _BY_PLACE:
             key = g.room(subject)
-        yield from happen(g, event, subject, argument, key if isinstance(key, str) else "*")
+        for fn in _hooks(g, event, subject, argument, key if isinstance(key, str) else "*"):
+            r = fn(g, subject, argument)
+            if r is not None:
+                yield from r
         if g.dirty:
             g.check_goals()
         if s.outcome:
@@ -106,27 +114,22 @@ OVER = Decision(-1, "over", ())
 """Yielded when the game ended inside an action: the driver never resumes it."""
 
 
-def settle(g: Game) -> Asking:
-    """Between two orders: tell what the last one caused, and stop if the game is over."""
+def settle(g: Game) -> Iterable[Any]:
+    """Between two orders, ``yield from settle(g)``: tell what the last one caused, and stop if the game is over."""
     if g.s.queue:
-        yield from drain(g)
-    elif g.dirty:
+        return drain(g)
+    if g.dirty:
         g.check_goals()
         if g.s.outcome:
-            yield OVER
+            return (OVER,)
+    return ()
 
 
 def stage(g: Game, event: str, subject: Any, argument: Any, key: str = "*", despite: tuple[str, ...] = ()) -> Asking:
     """Ask the hooks before a deed, in order, but those of some owners. True if it goes on, False if one replaced it
     (decision 17)."""
+    fns = _hooks(g, event, subject, argument, key)
     t = g.tables
-    fns: list[Callable[..., Any]] = []
-    hand = t.hand.get(event)
-    if hand is not None and isinstance(subject, int) and 0 <= subject < g.s.seats:
-        fns.extend(_of_hand(g, hand, event, subject, argument, key))
-    table = t.events.get(event)
-    if table is not None:
-        fns.extend(table.get(key, t.star[event]))
     for fn in fns:
         if despite and t.origin[fn][0] in despite:
             continue

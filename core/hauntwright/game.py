@@ -9,7 +9,6 @@ hook puts the game back to where it stood before the choice.
 
 from __future__ import annotations
 
-from collections.abc import Container
 from typing import Any
 
 from . import play, turn
@@ -25,7 +24,7 @@ from .past import BUDGET, boundary, fork, restore, undo
 from .queries import ask as query
 from .rng import shuffled, words
 from .state import State
-from .tables import Tables, tables
+from .tables import InPlay, Tables, tables
 from .verbs import clear_table, end_game
 
 Past = tuple[State, list[Option], list[int], int]
@@ -128,18 +127,18 @@ class Game:
             option = d.options[d.options.index(choice)]  # as it was offered: 1 for True
         else:
             raise ChoiceError(choice, d.seat)
-        gen = self.gen
-        if gen is None:
-            last, s = self.base, self.s
-            if last is s or last.turn != s.turn or last.round != s.round:
-                self._begin_stretch()
+        base, s = self.base, self.s
+        if self.gen is None:
+            if base is s or base.turn != s.turn or base.round != s.round:
+                base = self._begin_stretch()
             self.begun, self.before = len(self.since), None
-        base, since, told, n, past = self.base, self.since, self.told, len(self.since), len(self.past)
+        since = self.since
+        n = len(since)
         since.append(option)
         self.by.append(d.seat)
         self.budget = BUDGET
         try:
-            if gen is not None:
+            if self.gen is not None:
                 self._send(option)
             else:
                 action = ACTIONS[option[0]](self, option)
@@ -148,18 +147,20 @@ class Game:
             if self.gen is None:
                 self._advance()
         except BaseException as error:
-            del self.past[past:]
-            restore(self, base, tuple(since[:n]), told)
+            while self.base is not base:
+                self.base, self.since, self.by, self.told = self.past.pop()
+            restore(self, base, tuple(since[:n]), self.told)
             if not isinstance(error, Exception):  # interrupted: the game stands before the choice
                 raise
             raise named(self, error) from error
         self.log.append(option)
 
-    def _begin_stretch(self) -> None:
+    def _begin_stretch(self) -> State:
         """The first choice of a turn, or of a game that was put up: what was before can't be taken back any more."""
         if self.base is not self.s:
             self.past.clear()
         self._boundary(self.s.copy())
+        return self.base
 
     def _keep(self) -> None:
         """A step that may ask is about to start after others have asked: it shall not need their answers again."""
@@ -201,7 +202,10 @@ class Game:
         s = self.s
         while True:
             if self.dirty:
-                self.check_goals()
+                if s.phase == "haunt":
+                    self.check_goals()
+                else:
+                    self.dirty = 0
             if s.outcome:
                 self.decision = None
                 clear_table(self)
@@ -279,15 +283,11 @@ class Game:
         """Cards and tokens a figure holds."""
         return self.s.zones.get(self.hand[f], ())
 
-    def rules_for(self, f: int) -> Container[str]:
+    def rules_for(self, f: int) -> InPlay:
         """The names of the queries that a rule in play may change for a figure: those of cards count only if it holds
         one."""
-        t = self.tables
-        if t.rule_cards:
-            for card in self.s.zones.get(self.hand[f], ()):
-                if card in t.rule_cards:
-                    return t.query
-        return t.query_plain
+        held = self.s.zones.get(self.hand[f])
+        return self.tables.hand_of(self.c, held).rules if held else self.tables.plain
 
     def holds(self, f: int, thing: str) -> bool:
         return f >= 0 and thing in self.s.zones.get(self.hand[f], ())

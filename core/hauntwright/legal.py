@@ -24,7 +24,7 @@ from .ways import ways
 
 if TYPE_CHECKING:
     from .game import Game
-    from .tables import Hand
+    from .tables import Hand, InPlay
 
 END: Option = ("end",)
 DONE: Option = ("done",)
@@ -61,7 +61,7 @@ def explorer(g: Game, f: int) -> list[Option]:
     spot = s.loc[f]
     held = s.zones.get(g.hand[f])
     hand = t.hand_of(g.c, held) if held else None
-    q = t.query if hand is not None and hand.rules else t.query_plain
+    q = t.plain if hand is None else hand.rules
     out: list[Option] = []
     bound = False
     if spot[0] == "@":
@@ -122,7 +122,7 @@ def leave_cost(g: Game, f: int, spot: str) -> int:
     return cost
 
 
-def walks(g: Game, f: int, spot: str, q: Container[str]) -> list[Option]:
+def walks(g: Game, f: int, spot: str, q: InPlay) -> list[Option]:
     """Rooms a figure may walk into and doors it may open with what is left of its movement; one room is always possible
     (R13 to R17). A room that has turned it away this turn is none of them. ``q``: the queries that rules in play may
     change for it."""
@@ -137,7 +137,7 @@ def walks(g: Game, f: int, spot: str, q: Container[str]) -> list[Option]:
         if entered and left < need:
             return []
     house = s.house
-    if q is t.query_plain and t.walks_freely and not house.fallen and _plainly(g, f, spot):
+    if q.walks_freely and not house.fallen and _plainly(g, f, spot):
         if f < s.seats:
             return [*house.around(spot).walks]
         return [*house.steps(spot, t.monsters[s.kind[f]].walls)]
@@ -405,7 +405,7 @@ def monster(g: Game, f: int) -> list[Option]:
     here = t.standing(s.house.plan, spot)
     held = s.zones.get(g.hand[f])
     hand = t.hand_of(g.c, held) if held else None
-    q = t.query if hand is not None and hand.rules else t.query_plain
+    q = t.plain if hand is None else hand.rules
     out: list[Option] = []
     if kind.goes and not s.stopped:
         out = walks(g, f, spot, q)

@@ -7,7 +7,7 @@ tokens, base rules, the haunt, other packs; inside a class by priority, pack id,
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Container, Iterable
 from typing import Any
 from weakref import WeakKeyDictionary
 
@@ -37,7 +37,7 @@ def order_key(part: Part, priority: int, index: int) -> tuple[int, int, str, int
 class Hand:
     """What follows from the things that somebody holds, or that lie in a place: worked out once for a set."""
 
-    __slots__ = ("attacks", "drops", "givable", "loose", "lying", "near", "own", "rules")
+    __slots__ = ("attacks", "drops", "givable", "loose", "lying", "near", "own", "rules", "waits")
 
     def __init__(self, t: Tables, content: Content, things: tuple[str, ...]) -> None:
         kinds = tuple(dict.fromkeys(map(kind_of, things)))
@@ -49,14 +49,39 @@ class Hand:
         self.lying = tuple(a for k in kinds for a in t.by_token.get(k, ()))
         """Actions of everybody in the place where they lie."""
         self.attacks = tuple(c for c in things if c in t.attacks)
-        self.rules = any(c in t.rule_cards for c in things)
-        """Does one of them change a query?"""
+        held = {name for name, by_card in t.query_hand.items() if any(c in by_card for c in things)}
+        self.rules = InPlay(t.plain | held, t) if held else t.plain
+        """Queries that a rule in play may change for the holder."""
+        self.waits = frozenset(event for event, of in t.hand.items() if any(k in of for k in kinds))
+        """Happenings that a hook of one of them waits for, if they are the holder's."""
         self.loose = tuple(c for c in things if is_item(t, content, c))
         """Things that may change hands (R53)."""
         tags = {c: content.cards[c].tags if c in content.cards else frozenset[str]() for c in self.loose}
         self.drops = tuple(("drop", c) for c in self.loose if "cannot be dropped" not in tags[c])
         """Ready-made options (R51)."""
         self.givable = tuple(c for c in self.loose if "cannot be given" not in tags[c])
+
+
+class InPlay(frozenset[str]):
+    """Names of the queries that a rule in play may change for somebody."""
+
+    walks_freely: bool
+    """Does only the map say where it may walk, and its Speed how far?"""
+
+    def __new__(cls, names: Iterable[str], t: Tables) -> InPlay:
+        new = super().__new__(cls, names)
+        new.walks_freely = not WALKING & new and "would_enter" not in t.events
+        return new
+
+
+class Every:
+    """Holds whatever is asked for: the keys of a happening for which somebody waits wherever it is."""
+
+    def __contains__(self, key: object) -> bool:
+        return True
+
+
+EVERY = Every()
 
 
 class Standing:
@@ -110,20 +135,19 @@ class Tables:
         "events",
         "goals",
         "hand",
+        "heard",
         "hidden",
         "memos",
         "monsters",
         "monsters_explore",
         "origin",
+        "plain",
         "query",
         "query_hand",
-        "query_plain",
         "reads",
-        "rule_cards",
         "shielded",
         "star",
         "tokens",
-        "walks_freely",
         "ways",
     )
 
@@ -134,8 +158,8 @@ class Tables:
         self.query: dict[str, tuple[Fn, ...]] = {}
         self.query_hand: dict[str, dict[str, tuple[tuple[Any, Fn], ...]]] = {}
         self.ways: dict[str, tuple[Fn, ...]] = {}
-        self.query_plain: dict[str, tuple[Fn, ...]] = {}
-        self.rule_cards: frozenset[str] = frozenset()
+        self.heard: dict[str, Container[str]] = {}
+        """Of each happening the keys with which some hook hears of it, whoever holds what."""
         self._hands: dict[tuple[str, ...], Hand] = {}
         self._standing: dict[str, Standing] = {}
         self._ranked: dict[str, tuple[tuple[Any, Fn], ...]] = {}
@@ -220,6 +244,7 @@ class Tables:
                 self.hand[event] = {k: tuple(v) for k, v in hand.items()}
             if every:
                 self.star[event] = tuple(fn for k, fn in every if k == "*")
+                self.heard[event] = EVERY if self.star[event] else frozenset(k for k, _ in every)
                 self.events[event] = {
                     key: tuple(fn for k, fn in every if k in (key, "*")) for key in dict.fromkeys(k for k, _ in every)
                 }
@@ -247,10 +272,8 @@ class Tables:
         found = rows.get("ways", [])
         for room in dict.fromkeys(("", *(r.room for _, r, _ in found))) if found else ():
             self.ways[room] = tuple(r.change for _, r, _ in found if r.room in ("", room))
-        self.query_plain = {name: fns for name, fns in self.query.items() if fns}
-        self.walks_freely = not WALKING & self.query_plain.keys() and "would_enter" not in self.events
-        """Does only the map say where somebody may walk, if it holds nothing that says otherwise?"""
-        self.rule_cards = frozenset(card for by_card in self.query_hand.values() for card in by_card)
+        self.plain = InPlay((name for name, fns in self.query.items() if fns), self)
+        """Queries that a rule in play may change for who holds nothing."""
 
     def with_cards(self, name: str, cards: tuple[str, ...]) -> tuple[Fn, ...]:
         """The rules of a query, those of some held cards among them, in their order."""
@@ -296,10 +319,7 @@ class Tables:
 
     def listens(self, event: str, key: str) -> bool:
         """Does any hook wait for this happening (with this index key)?"""
-        if event in self.hand:
-            return True
-        table = self.events.get(event)
-        return table is not None and (key in table or bool(self.star[event]))
+        return event in self.hand or key in self.heard.get(event, ())
 
 
 _made: WeakKeyDictionary[Content, dict[str, Tables]] = WeakKeyDictionary()

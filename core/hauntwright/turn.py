@@ -56,15 +56,23 @@ def _end(g: Game) -> None:
     s = g.s
     s.step = "ended"
     tell(g, "turn_ended", s.turn, 0, g.room(s.turn))
+    if not s.queue:
+        _ended(g)
 
 
 def _ended(g: Game) -> None:
     """What lasted until now is over, a missed turn too; the haunt roll comes last, if one is owed (R12)."""
-    if _missed(g.s.turn) in g.s.today:
-        wake(g, g.s.turn)
+    s = g.s
+    if s.today and _missed(s.turn) in s.today:
+        wake(g, s.turn)
     expire(g, "turn")
     tick(g)
-    g.s.step = "haunt roll" if g.s.phase == "explore" and _owes_roll(g) else "next"
+    s.step = "next"
+    if s.phase == "explore":  # in the haunt the goals are looked at now
+        if _owes_roll(g):
+            s.step = "haunt roll"
+        else:
+            _next(g)
 
 
 def _owes_roll(g: Game) -> bool:
@@ -110,6 +118,8 @@ def _next(g: Game) -> None:
         tick(g)
         if s.phase == "haunt" and s.haunt_round > ROUND_LIMIT and s.haunt_round % 20 == 1:
             s.step = "limit"
+    else:
+        _begin(g)
 
 
 def _limit(g: Game) -> Asking:

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 from ..errors import BudgetError
 from ..parts import CLOCK
-from ..tables import kind_of
 
 if TYPE_CHECKING:
     from ..game import Game
@@ -19,16 +18,16 @@ BY_THING = frozenset(("gained", "lost", "stolen"))
 def tell(g: Game, event: str, subject: Any, argument: Any, key: str = "*") -> None:
     """Put a happening on the queue if any hook waits for it."""
     t = g.tables
-    table = t.events.get(event)
-    if table is None or not (key in table or t.star[event]):
-        hand = t.hand.get(event)
-        if hand is None:
+    if event not in t.heard or key not in t.heard[event]:
+        if event not in t.hand:
             return
         if event in BY_THING:
-            if key not in hand:
+            if key not in t.hand[event]:
                 return
-        elif not any(kind_of(thing) in hand for thing in g.held(subject)):
-            return
+        else:
+            held = g.s.zones.get(g.hand[subject])
+            if not held or event not in t.hand_of(g.c, held).waits:
+                return
     g.s.queue += ((event, subject, argument),)
 
 
