@@ -8,11 +8,11 @@ from .decision import SWARM, Option
 from .explore import build, discover, may_come, may_leave
 from .legal import leave_cost, tries_key
 from .play import Asking, ask, attack, settle, stage
-from .pursuit import set_free, settle_on
+from .pursuit import nearer
 from .queries import ask as query
 from .select import mates
-from .things import may_drop, may_take
-from .verbs import OUTSIDE, put, rest, shift, stop, use
+from .things import lying, may_drop, may_take
+from .verbs import OUTSIDE, head_for, put, rest, shift, stop, use
 
 if TYPE_CHECKING:
     from .game import Game
@@ -38,7 +38,7 @@ def _room(g: Game, spot: str) -> str:
 def _move(g: Game, option: Option) -> Asking | None:
     f = g.s.active
     if "must_go" in g.rules_for(f):
-        settle_on(g, f, option[1])
+        head_for(g, f, nearer(g, f, option[1]))
     if g.tables.listens("would_leave", g.room(f)) or g.tables.listens("would_enter", _room(g, option[1])):
         return _move_out(g, f, option[1])
     pay(g, f, option[1])
@@ -86,7 +86,7 @@ def _explore(g: Game, option: Option) -> Asking:
         s.spent[f] -= cost
         s.entered[f] -= 1
     elif "must_go" in g.tables.query:
-        set_free(g, f)
+        head_for(g, f)
 
 
 def _cross(g: Game, option: Option) -> Asking:
@@ -95,7 +95,7 @@ def _cross(g: Game, option: Option) -> Asking:
     spot = option[1]
     room = s.house.plan.room_of[spot]
     if "must_go" in g.rules_for(f):
-        settle_on(g, f, spot)
+        head_for(g, f, nearer(g, f, spot))
     use(g, f"turn:cross:{f}:{room}")
     if (yield from stage(g, "would_cross", f, spot, room)) and s.life[f]:
         put(g, f, spot)
@@ -201,7 +201,7 @@ def _take(g: Game, option: Option) -> Asking:
     while True:
         shift(g, option[1], g.hand[f])
         yield from settle(g)
-        pile = s.zones.get("at:" + spot, ()) if s.life[f] and s.loc[f] == spot else ()
+        pile = lying(g, f, spot) if s.life[f] and s.loc[f] == spot else ()
         more = [("take", c) for c in pile if may_take(g, f, c)]
         if not more:
             return

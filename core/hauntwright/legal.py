@@ -18,8 +18,8 @@ from .queries import ask as query
 from .queries import can_enter
 from .rescue import cut_off
 from .select import idle, mates
-from .things import may_drop, may_give, may_take
-from .verbs import OUTSIDE, SPENT, go_on, rest
+from .things import exchanges, pick_up
+from .verbs import OUTSIDE, SPENT, carrier, go_on, rest
 from .ways import ways
 
 if TYPE_CHECKING:
@@ -83,8 +83,8 @@ def explorer(g: Game, f: int) -> list[Option]:
             _actions(g, f, spot, here.actions, out, q, hand)
             if s.phase == "haunt" and (not alone or (hand is not None and hand.attacks)):
                 attacks(g, f, spot, out, q, hand)
-            if pile or (hand is not None and hand.loose):
-                _things(g, f, spot, out, hand)
+            if pile or (hand is not None and hand.loose) or (not alone and "can_lift" in q):
+                exchanges(g, f, spot, out, hand)
     if s.side[f] == "traitor" and cut_off(g):
         out.append(STAIRS)
     if not bound and not ("must_act" in q and _must_act(g, f, out)):
@@ -300,7 +300,7 @@ def attacks(
             continue
         if "attackable" in q and not query(g, "attackable", 1, t):
             continue
-        if shielded and not query(g, "can_affect", 1, f, t):
+        if (shielded and not query(g, "can_affect", 1, f, t)) or carrier(g, t) >= 0:
             continue
         for trait in query(g, "attack_traits", own, f, t) if more and here else own:
             if here and _may_attack(g, f, t, trait):
@@ -321,36 +321,6 @@ def _may_attack(g: Game, f: int, t: int, trait: int) -> bool:
 
 def _sees(g: Game, f: int, spot: str) -> bool:
     return "can_see" not in g.tables.query or bool(query(g, "can_see", 1, f, spot))
-
-
-def _things(g: Game, f: int, spot: str, out: list[Option], hand: Hand | None) -> None:
-    """Giving, dropping and picking up, each once a turn (R50 to R52)."""
-    s = g.s
-    pile = s.zones.get("at:" + spot)
-    today = s.today
-    if hand is not None and hand.loose:
-        if hand.givable and s.loc.count(spot) > 1 and f"turn:give:{f}" not in today:
-            others = [o for o in range(s.seats) if o != f and s.loc[o] == spot and s.life[o] and not idle(g, o)]
-            for card in hand.givable:
-                if f"turn:card:{card}" not in today:
-                    out.extend(("give", card, o) for o in others if may_give(g, f, card, o))
-        if hand.drops and f"turn:drop:{f}" not in today:
-            for option in hand.drops:
-                card = option[1]
-                if not today or f"turn:card:{card}" not in today:
-                    if "can_drop" not in g.tables.query or may_drop(g, f, card):
-                        out.append(option)
-    if pile:
-        _pick_up(g, f, spot, out)
-
-
-def _pick_up(g: Game, f: int, spot: str, out: list[Option]) -> None:
-    """Things that lie here, once a turn (R52)."""
-    pile = g.s.zones.get("at:" + spot)
-    if pile:
-        loose = g.tables.hand_of(g.c, pile).loose
-        if loose and f"turn:take:{f}" not in g.s.today:
-            out.extend(("take", c) for c in loose if may_take(g, f, c))
 
 
 # -- monsters ----------------------------------------------------------------------------------------------------------
@@ -417,8 +387,8 @@ def monster(g: Game, f: int) -> list[Option]:
         _actions(g, f, spot, here.actions, out, q, hand)
     if kind.fights and s.loc.count(spot) > 1:
         attacks(g, f, spot, out, q, hand)
-    if "can_take" in t.query:
-        _pick_up(g, f, spot, out)
+    if "can_take" in t.query or "can_lift" in t.query:
+        pick_up(g, f, spot, out)
     return out
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from .house import SIDES
 from .parts import TRAITS
-from .verbs import OUTSIDE
+from .verbs import OUTSIDE, figure_of
 
 if TYPE_CHECKING:
     from .view import View
@@ -113,7 +113,8 @@ def figure_at(view: View, f: int) -> str:
 
 
 def thing(view: View, name: str) -> str:
-    return the(view.thing_name(name))
+    load = figure_of(name)
+    return figure(view, load) if load >= 0 else the(view.thing_name(name))
 
 
 def way(view: View, here: str, far: str) -> str:

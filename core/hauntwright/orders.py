@@ -23,6 +23,7 @@ from .texts import reaches
 from .verbs import (
     change,
     halt,
+    load,
     mark,
     put,
     set_step,
@@ -135,6 +136,12 @@ def take_role(g: Game, f: int, role: str, side: str) -> None:
     mark(g, f"f{f}", role)
     if side and f < g.s.seats:
         turn_side(g, f, "hero" if side == "heroes" else side)
+
+
+def hand_over(g: Game, f: int, to: int) -> None:
+    """A figure is carried like an item from now on."""
+    if f >= 0 and to >= 0:
+        load(g, f, g.hand[to])
 
 
 def leave_role(g: Game, f: int, role: str) -> None:

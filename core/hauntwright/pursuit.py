@@ -15,7 +15,7 @@ from .decision import Option
 from .house import Doorway
 from .places import leads_on
 from .queries import allowed, ask, can_enter
-from .verbs import use
+from .verbs import heading
 from .ways import ways
 
 if TYPE_CHECKING:
@@ -49,24 +49,10 @@ def owes(g: Game, f: int, options: list[Option]) -> bool:
     return _steps(g, f) is not None
 
 
-def settle_on(g: Game, f: int, step: str) -> None:
-    """The figure takes that step: what it brings it nearer to is what it goes for in this turn."""
-    targets, found = _targets(g, f), _search(g, f)
-    set_free(g, f)
-    for goal in targets:
-        if step in found.get(_before(goal), ()):
-            use(g, _key(f, goal))
-
-
-def set_free(g: Game, f: int) -> None:
-    """The figure has come to what it went for, and may go for something else."""
-    today = g.s.today
-    for key in [k for k in today if k.startswith(_key(f, ""))]:
-        del today[key]
-
-
-def _key(f: int, goal: str | Doorway) -> str:
-    return f"turn:toward:{f}:{goal}"
+def nearer(g: Game, f: int, step: str) -> list[str | Doorway]:
+    """The goals that a step brings the figure nearer to: what it goes for in this turn (`verbs.head_for`)."""
+    found = _search(g, f)
+    return [goal for goal in _targets(g, f) if step in found.get(_before(goal), ())]
 
 
 def _before(goal: str | Doorway) -> str:
@@ -88,7 +74,7 @@ def _targets(g: Game, f: int) -> tuple[str | Doorway, ...]:
     goals, here = _goals(g, f), g.s.loc[f]
     if here in goals:
         return tuple(goal for goal in goals if goal != here)
-    return tuple(goal for goal in goals if _key(f, goal) in g.s.today) or goals
+    return tuple(goal for goal in goals if heading(f, goal) in g.s.today) or goals
 
 
 def _steps(g: Game, f: int) -> frozenset[str] | None:

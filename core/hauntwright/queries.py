@@ -122,6 +122,12 @@ QUERIES: dict[str, Query] = dict(
             "permission",
             "May the figure pick up, be given or steal that thing? Starts at 0 for monsters (R79).",
         ),
+        _q(
+            "can_lift",
+            "figure target",
+            "permission",
+            "May the figure carry that other figure like an item? Starts at 0.",
+        ),
         _q("can_give", "figure card", "permission", "May the figure give that thing away (R50)?"),
         _q("can_drop", "figure card", "permission", "May the figure drop that thing (R51)?"),
         _q(

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from .play import Harm
 from .places import room_of
 from .queries import ask as query
+from .verbs import carrier
 
 
 def explorers(g: Game) -> range:
@@ -126,8 +127,8 @@ def stun(g: Game, f: int) -> int:
 
 
 def idle(g: Game, f: int) -> bool:
-    """Can a figure do nothing at all: is it stunned, or does a rule say so?"""
-    return bool(g.s.stun[f]) or ("can_do" in g.tables.query and not query(g, "can_do", 1, f))
+    """Can a figure do nothing at all: is it stunned or carried, or does a rule say so?"""
+    return bool(g.s.stun[f]) or carrier(g, f) >= 0 or ("can_do" in g.tables.query and not query(g, "can_do", 1, f))
 
 
 def side(g: Game, f: int) -> str:

@@ -109,6 +109,8 @@ def is_item(t: Tables, content: Content, thing: str) -> bool:
     """Is a thing an item that may change hands at all (R53)?"""
     if thing in content.cards:
         return thing in content.item_cards
+    if thing.startswith("figure:"):
+        return True
     kind = t.tokens.get(kind_of(thing))
     return kind is not None and kind.item
 

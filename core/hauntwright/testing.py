@@ -28,7 +28,7 @@ from .parts import TRAITS
 from .rng import A1, A2, M1, MAX_DICE, Generator, Words, below, number
 from .setup import Seating, new_game
 from .state import MONSTERS, NOBODY, State
-from .verbs import DEAD, SUPPLY
+from .verbs import DEAD, FIGURE, SUPPLY, carrier, figure_of
 
 # -- positions ---------------------------------------------------------------------------------------------------------
 
@@ -331,7 +331,11 @@ def conservation(game: Game) -> None:
     if pieces:
         kinds += c.haunts[s.haunt].part.tokens
     wanted = sorted((*c.cards, *token_ids(game, tuple(kinds))))
-    _same("cards and tokens", sorted(things), wanted)
+    loads = [figure_of(t) for t in things if t.startswith(FIGURE)]
+    _same("cards and tokens", sorted(t for t in things if not t.startswith(FIGURE)), wanted)
+    _same("carried figures, each by one", len(loads), len(set(loads)))
+    for load in loads:
+        _same(f"the place of the carried figure {load}", s.loc[load], s.loc[carrier(game, load)])
     tiles = [*s.stack, *s.spare, *(t.room for t in s.house.tiles if t.room in c.plan.stack)]
     _same("tiles", sorted(tiles), sorted(c.plan.stack))
     _same("cells", len(s.house.at), len(s.house.tiles))

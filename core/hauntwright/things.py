@@ -1,14 +1,19 @@
-"""What may change hands: giving, dropping, taking, stealing (R49 to R53, R61)."""
+"""What may change hands: giving, dropping, taking, stealing (R49 to R53, R61). Figures that are carried like items are
+things, too (`verbs.cargo`)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .decision import Option
 from .queries import allowed, ask
+from .select import idle
 from .tables import is_item
+from .verbs import FIGURE, carrier, figure_of, thing_of
 
 if TYPE_CHECKING:
     from .game import Game
+    from .tables import Hand
 
 
 def item(g: Game, thing: str) -> bool:
@@ -21,11 +26,20 @@ def _tagged(g: Game, thing: str, tag: str) -> bool:
     return card is not None and tag in card.tags
 
 
+def _may_have(g: Game, f: int, thing: str, usual: int = 1) -> bool:
+    """May the figure come to carry the thing? ``usual`` where no rule speaks of it; a figure is carried only where one
+    does."""
+    if thing.startswith(FIGURE):
+        load = figure_of(thing)
+        return load != f and "can_lift" in g.tables.query and bool(ask(g, "can_lift", 0, f, load))
+    return bool(ask(g, "can_take", usual, f, thing) if "can_take" in g.tables.query else usual)
+
+
 def may_give(g: Game, f: int, thing: str, to: int) -> bool:
     """May the figure offer the thing to that explorer (R50)?"""
     if not item(g, thing) or _tagged(g, thing, "cannot be given"):
         return False
-    return allowed(g, "can_give", f, thing) and allowed(g, "can_take", to, thing)
+    return allowed(g, "can_give", f, thing) and _may_have(g, to, thing)
 
 
 def may_drop(g: Game, f: int, thing: str) -> bool:
@@ -35,9 +49,7 @@ def may_drop(g: Game, f: int, thing: str) -> bool:
 
 def may_take(g: Game, f: int, thing: str) -> bool:
     """May the figure pick the thing up (R52)? A monster only what a haunt lets it carry (R79)."""
-    if f >= g.s.seats:
-        return item(g, thing) and "can_take" in g.tables.query and bool(ask(g, "can_take", 0, f, thing))
-    return item(g, thing) and allowed(g, "can_take", f, thing)
+    return item(g, thing) and _may_have(g, f, thing, int(f < g.s.seats))
 
 
 def may_steal(g: Game, thief: int, thing: str, victim: int) -> bool:
@@ -45,10 +57,10 @@ def may_steal(g: Game, thief: int, thing: str, victim: int) -> bool:
     it steal (R79)."""
     if thief >= g.s.seats:
         may = "can_steal" in g.tables.query and bool(ask(g, "can_steal", 0, thief, thing, victim))
-        return may and allowed(g, "can_take", thief, thing)
+        return may and _may_have(g, thief, thing)
     if not item(g, thing) or _tagged(g, thing, "cannot be stolen"):
         return False
-    return allowed(g, "can_steal", thief, thing, victim) and allowed(g, "can_take", thief, thing)
+    return allowed(g, "can_steal", thief, thing, victim) and _may_have(g, thief, thing)
 
 
 def stealable(g: Game, thing: str) -> bool:
@@ -69,3 +81,41 @@ def loot(g: Game, thief: int, victim: int, kind: str) -> tuple[str, ...]:
     if g.s.rules.get("steal physical only") and kind != "physical":
         return ()
     return tuple(t for t in g.held(victim) if may_steal(g, thief, t, victim))
+
+
+def lying(g: Game, f: int, spot: str) -> tuple[str, ...]:
+    """What a figure finds at a place: the things that lie there, and figures that nobody carries yet."""
+    s = g.s
+    pile = s.zones.get("at:" + spot, ())
+    if "can_lift" not in g.tables.query:
+        return pile
+    here = [o for o, at in enumerate(s.loc) if at == spot and o != f and s.life[o] and carrier(g, o) < 0]
+    return (*pile, *map(thing_of, here))
+
+
+def exchanges(g: Game, f: int, spot: str, out: list[Option], hand: Hand | None) -> None:
+    """Giving, dropping and picking up, each once a turn (R50 to R52)."""
+    s = g.s
+    today = s.today
+    if hand is not None and hand.loose:
+        if hand.givable and s.loc.count(spot) > 1 and f"turn:give:{f}" not in today:
+            others = [o for o in range(s.seats) if o != f and s.loc[o] == spot and s.life[o] and not idle(g, o)]
+            for card in hand.givable:
+                if f"turn:card:{card}" not in today:
+                    out.extend(("give", card, o) for o in others if may_give(g, f, card, o))
+        if hand.drops and f"turn:drop:{f}" not in today:
+            for option in hand.drops:
+                card = option[1]
+                if not today or f"turn:card:{card}" not in today:
+                    if "can_drop" not in g.tables.query or may_drop(g, f, card):
+                        out.append(option)
+    pick_up(g, f, spot, out)
+
+
+def pick_up(g: Game, f: int, spot: str, out: list[Option]) -> None:
+    """Things that lie here, once a turn (R52)."""
+    pile = lying(g, f, spot)
+    if pile:
+        loose = g.tables.hand_of(g.c, pile).loose
+        if loose and f"turn:take:{f}" not in g.s.today:
+            out.extend(("take", c) for c in loose if may_take(g, f, c))

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from .decision import SWARM, Decision
 from .parts import Action, AttackForm, Counter, Goal, MonsterKind, Need, RuleLine
 from .prose import filled
+from .verbs import figure_of
 
 if TYPE_CHECKING:
     from .content import Content
@@ -323,7 +324,8 @@ class View:
         if card is not None:
             return card.name
         kind = g.tables.tokens.get(thing.partition("#")[0])
-        return kind.name if kind is not None else thing
+        load = figure_of(thing)
+        return self.name(load) if load >= 0 else kind.name if kind is not None else thing
 
     def room_name(self, spot: str) -> str:
         room = self._g.c.rooms.get(self._g.c.plan.room_of.get(spot, spot))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from hauntwright import verbs
 from hauntwright.game import Game
 from hauntwright.testing import offered
 from tests.dsl.frames import HAUNT, codes
@@ -51,3 +52,48 @@ def test_a_role_ends(line: str, roles: tuple[str, ...], side: str) -> None:
 def test_only_a_role_can_be_left() -> None:
     assert codes(FROG + "when a hero dies: turn revealer from [Attic] into hero", "file") == ["HW201"]
     assert codes(FROG + "when a hero dies: turn revealer from [Frog]", "file") == ["HW276"]
+
+
+# -- figures that are carried ------------------------------------------------------------------------------------------
+
+CARGO = """\
+role [Frog]
+  side heroes
+  explorers who are not [Frog] can carry it
+action "Change" by traitor
+  turn revealer into [Frog]
+action "Grab" by a hero
+  give revealer to hero
+action "Let go" by a hero
+  drop revealer
+action "Peek" by a hero
+  if revealer is carried, and revealer is held by hero: note [in my pocket]
+action "Look" by a hero
+  if any [Frog] that is not carried is in room of hero: note [on the floor]
+heroes win when [in my pocket] is noted, and [on the floor] is noted
+"""
+
+
+def test_explorers_carry_a_role_like_an_item() -> None:
+    game = game_of(HAUNT + CARGO, turn=2)
+    assert not offered(game, "take"), "nobody is a frog yet"
+    while game.s.turn != 1:
+        game.choose(("end",))
+    take(game, "/change")
+    game.choose(("take", "figure:0"))
+    assert verbs.carrier(game, 0) == 1, "the traitor, too"
+
+
+def test_orders_and_questions_about_cargo() -> None:
+    game = game_of(HAUNT + CARGO, turn=2)
+    take(game, "/look")
+    take(game, "/peek")
+    assert not [n for n in game.s.vars if n.endswith(("pocket", "floor"))]
+    take(game, "/grab")
+    assert verbs.carrier(game, 0) == 2
+    take(game, "/let-go")
+    assert verbs.carrier(game, 0) == -1
+
+
+def test_where_cargo_can_be_dropped() -> None:
+    assert codes(CARGO + "when a hero dies: drop revealer into [Attic]", "file") == ["HW274"]

@@ -11,6 +11,7 @@ looks, belongs elsewhere.
 from ..parts import TRAITS
 from ..queries import allowed
 from ..tables import kind_of
+from .cargo import FIGURE, carrier, figure_of, load, set_down, thing_of
 from .ending import clear_table, end_game
 from .figures import (
     DEAD,
@@ -39,6 +40,8 @@ from .memory import (
     counter_of,
     expire,
     forget,
+    head_for,
+    heading,
     keep,
     mark,
     note,
@@ -55,12 +58,14 @@ from .traits import change, floor_step, highest_step, lowest_step, raise_to_star
 __all__ = [
     "BY_THING",
     "DEAD",
+    "FIGURE",
     "GONE",
     "OUTSIDE",
     "SPENT",
     "SUPPLY",
     "TRAITS",
     "allowed",
+    "carrier",
     "change",
     "clear_table",
     "collapse",
@@ -72,11 +77,14 @@ __all__ = [
     "discard",
     "end_game",
     "expire",
+    "figure_of",
     "floor_step",
     "forget",
     "go_on",
     "halt",
     "halted",
+    "head_for",
+    "heading",
     "highest_step",
     "join_passage",
     "keep",
@@ -85,6 +93,7 @@ __all__ = [
     "lay",
     "lift",
     "link",
+    "load",
     "lowest_step",
     "mark",
     "next_happening",
@@ -100,6 +109,7 @@ __all__ = [
     "reveal",
     "revive",
     "set_count",
+    "set_down",
     "set_house",
     "set_step",
     "shift",
@@ -112,6 +122,7 @@ __all__ = [
     "take_token",
     "target",
     "tell",
+    "thing_of",
     "tick",
     "turn_over",
     "turn_side",

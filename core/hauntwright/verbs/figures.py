@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ..parts import LIFE, PLACES
 from ..tables import is_item, kind_of
 from ..texts import reaches
+from .cargo import FIGURE, figure_of, let_go, unload
 from .telling import tell
 from .things import discard, shift
 
@@ -28,10 +29,12 @@ def put(g: Game, f: int, spot: str, walked: bool = False) -> None:
     old = s.loc[f]
     if old == spot or not s.life[f]:
         return
+    let_go(g, f)
     s.loc[f] = spot
     g.dirty |= PLACES
     if g.listening:
         g.emit("moved" if walked else "put", f, old, spot)
+    _bring_along(g, f, spot)
     room_of = s.house.plan.room_of
     here, was = room_of.get(spot, ""), room_of.get(old, "")
     if here != was:
@@ -49,13 +52,23 @@ def put(g: Game, f: int, spot: str, walked: bool = False) -> None:
                 shift(g, card, g.hand[f])  # R48: a companion joins the first explorer to come
 
 
+def _bring_along(g: Game, f: int, spot: str) -> None:
+    """Whoever comes along with a figure to a place: those it carries like items, silently."""
+    if "can_lift" in g.tables.query:
+        for thing in g.held(f):
+            if thing.startswith(FIGURE):
+                g.s.loc[figure_of(thing)] = spot
+
+
 def step_in(g: Game, f: int, spot: str) -> None:
     """Set an explorer into a room it has just discovered: it has left the old one, entering is told later, after the
     room's card (R25)."""
     s = g.s
     old = s.loc[f]
+    let_go(g, f)
     s.loc[f] = spot
     g.dirty |= PLACES
+    _bring_along(g, f, spot)
     was = s.house.plan.room_of.get(old, "")
     if was:
         tell(g, "left", f, old, was)
@@ -68,6 +81,7 @@ def kill(g: Game, f: int, killer: int = -1) -> None:
         return
     spot = s.loc[f]
     place = "box" if spot[0] == "@" else "at:" + spot
+    let_go(g, f)
     s.life[f] = 0
     s.stun[f] = 0
     g.dirty |= LIFE | PLACES
@@ -165,6 +179,8 @@ def remove_figure(g: Game, f: int, place: str = GONE) -> None:
         g.dirty |= PLACES | LIFE
         room = s.house.plan.room_of.get(s.loc[f], "")
         old = s.loc[f]
+        let_go(g, f)
+        unload(g, f)
         s.loc[f] = place
         g.emit("removed", f)
         if room:

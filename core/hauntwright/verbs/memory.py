@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from ..parts import MEMORY
@@ -127,3 +128,18 @@ def use(g: Game, key: str) -> None:
 def reveal(g: Game, key: str) -> None:
     """What was known to a side until its first use has been used."""
     g.s.used.setdefault(key, 1)
+
+
+def heading(f: int, goal: Any) -> str:
+    """The key under which it is kept for this turn that a figure goes for a place."""
+    return f"turn:toward:{f}:{goal}"
+
+
+def head_for(g: Game, f: int, goals: Iterable[Any] = ()) -> None:
+    """A figure that must walk toward something goes for these places in this turn, and no others; without any it has
+    come to what it went for, and may go for something else."""
+    today = g.s.today
+    for key in [k for k in today if k.startswith(heading(f, ""))]:
+        del today[key]
+    for goal in goals:
+        today[heading(f, goal)] = 1

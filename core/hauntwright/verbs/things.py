@@ -8,6 +8,7 @@ from ..parts import THINGS
 from ..rng import shuffled
 from ..tables import kind_of
 from ..texts import reaches
+from .cargo import FIGURE, figure_of, load
 from .house import set_house
 from .telling import tell
 
@@ -25,6 +26,8 @@ def place_of(g: Game, thing: str) -> str:
 
 def shift(g: Game, thing: str, place: str, top: bool = True) -> None:
     """Move one thing to a place; what is gained and lost hangs on this verb (R54)."""
+    if thing.startswith(FIGURE):
+        return load(g, figure_of(thing), place)
     s = g.s
     old = place_of(g, thing)
     if old == place or not old or (place[:5] == "hand:" and not s.life[int(place[5:])]):

@@ -106,11 +106,15 @@ DEEDS: tuple[Deed, ...] = (
     ),
     Deed(
         "carry",
-        "Have in hand; of a companion: fetch, move or take along.",
+        "Have in hand; of a companion: fetch, move or take along. `heroes can carry [Victim]`: a figure, too.",
         "heroes cannot carry [Spear]",
         where="file",
         third="carries",
-        permits=(Permits(F, T, "can_take", ("subject", "object")), Permits(C_, T, "can_carry", ("subject", "object"))),
+        permits=(
+            Permits(F, T, "can_take", ("subject", "object")),
+            Permits(F, F, "can_lift", ("subject", "object")),
+            Permits(C_, T, "can_carry", ("subject", "object")),
+        ),
     ),
     Deed(
         "give",

@@ -148,7 +148,9 @@ def give(c: OrderLine) -> tuple[Stmt, ...]:
     if kind:
         c.b.making.gives.append(f"have:{kind}")
         return c.do(f"placing.give(g, verbs.take_token(g, {kind!r}), {{0}})", to)
-    thing = c.any_of(THINGS)
+    thing = c.any_of(THINGS | {F})
+    if thing.kind is F:
+        return c.do("orders.hand_over(g, {0}, {1})", thing, to)
     _gives(c, thing)
     return c.do("placing.give(g, {0}, {1})", thing, to)
 
@@ -173,7 +175,11 @@ def take(c: OrderLine) -> tuple[Stmt, ...]:
 
 
 def drop(c: OrderLine) -> tuple[Stmt, ...]:
-    thing = c.any_of(THINGS)
+    thing = c.any_of(THINGS | {F})
+    if thing.kind is F:
+        if c.has("into"):
+            raise c.b.error("HW274", c.place, "A figure is dropped where its carrier stands.", "`drop [friend]`")
+        return c.do("verbs.set_down(g, {0})", thing)
     if c.has("into"):
         return c.do("placing.place_thing(g, {0}, {1})", thing, c.any_of(ROOMS, "into", several=False))
     return c.do("placing.drop(g, {0})", thing)
@@ -342,9 +348,9 @@ ORDERS: tuple[Order, ...] = (
     ),
     Order(
         "give",
-        "Put a thing into a figure's hand; `give a [Coin] to hero`: a new one, if any is left.",
+        "Put a thing into a figure's hand; `give a [Coin] to hero`: a new one, if any is left; a figure is carried.",
         "give [Spear] to hero",
-        object=OBJ,
+        object=Slot((T, F)),
         preps={"to": Slot((F,))},
         emit=give,
     ),
@@ -358,9 +364,9 @@ ORDERS: tuple[Order, ...] = (
     ),
     Order(
         "drop",
-        "Lay a thing down where its holder stands, or in a room.",
+        "Lay a thing, or a figure that is carried, down where its holder stands, or a thing in a room.",
         "drop every item of hero",
-        object=OBJ,
+        object=Slot((T, F)),
         preps={"into": Slot((R,), needed=False)},
         emit=drop,
         asks=True,

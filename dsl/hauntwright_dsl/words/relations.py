@@ -121,7 +121,10 @@ RELATIONS: tuple[Relation, ...] = (
         "held by",
         "In the hand of a figure.",
         "discard item held by hero chosen by hero",
-        cases=(Case(T, F, "g.holds({1}, {0})", "select.held_by_any(g, {0}, {1})", reads=LYING),),
+        cases=(
+            Case(T, F, "g.holds({1}, {0})", "select.held_by_any(g, {0}, {1})", reads=LYING),
+            Case(F, F, "verbs.carrier(g, {0}) == {1}", "verbs.carrier(g, {0}) in {1}", reads=LYING),
+        ),
     ),
     Relation(
         "bound to",

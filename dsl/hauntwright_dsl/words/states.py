@@ -41,6 +41,13 @@ STATES: tuple[State, ...] = (
         "for each monster in [Attic]\n  if monster is swarming: kill hero",
         tests={F: "select.swarming(g, {0})"},
     ),
+    State(
+        "carried",
+        "Of a figure: in somebody's hand, like an item.",
+        "if hero is carried: kill hero",
+        tests={F: "verbs.carrier(g, {0}) >= 0"},
+        reads=LYING,
+    ),
     State("active", "Whose turn it is now.", "kill active hero", tests={F: "{0} == s.active"}, reads=CLOCK),
     State(
         "empty",
