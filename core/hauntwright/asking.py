@@ -94,7 +94,7 @@ def drain(g: Game) -> Asking:
         elif event in BY_THING:
             key = kind_of(argument)
         elif event in _BY_SUBJECT:
-            key = subject
+            key = counter_of(subject)[0]
         elif event in _BY_PLACE:
             key = g.room(subject)
         for fn in _hooks(g, event, subject, argument, key if isinstance(key, str) else "*"):
