@@ -253,7 +253,7 @@ def damage_dice(
 class Fight:
     """The record of one attack: who, whom, the trait, the card used, whether from another room, and the margin
     (attacker - defender). ``swarm``: all who attack together, if several do. ``harm``: the points of damage that the
-    loser took. ``over``: its results are known."""
+    loser took, of a monster those that it would have. ``over``: its results are known."""
 
     __slots__ = ("attacker", "card", "harm", "margin", "over", "ranged", "swarm", "target", "trait")
 
@@ -345,8 +345,10 @@ def beat(g: Game, f: Fight, winner: int, loser: int, margin: int) -> Asking:
     if not (yield from _rob(g, f, winner, loser, margin, kind)):
         if loser < s.seats:
             f.harm = yield from damage(g, loser, margin, kind, "attack", winner)
-        elif not s.stun[loser] and not (f.ranged and loser == f.attacker):
-            yield from defeat(g, loser, winner)
+        elif not (f.ranged and loser == f.attacker):
+            f.harm = margin
+            if not s.stun[loser]:
+                yield from defeat(g, loser, winner)
     if winner >= 0:
         tell(g, "defeated", winner, loser)
 

@@ -277,8 +277,6 @@ class Writer:
 
     def _belongs(self, br: Branch, x: str, env: Env) -> str:
         if br.one is not None and br.member is None:
-            if isinstance(br.one, Op) and br.one.text == "s.traitor":
-                return f"s.side[{x}] == 'traitor'"
             if isinstance(br.one, Op) and br.one.text == "select.holder(g, {0})":
                 return f"g.holds({x}, {self.atom(br.one.args[0], env)})"
             return f"{x} == {self.atom(br.one, env)}"

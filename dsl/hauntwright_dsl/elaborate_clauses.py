@@ -250,7 +250,7 @@ def _meaning(t: Clause, deed: Deed, subject: Kind, would: bool, span: Span) -> H
         kind = Kind.STACK
     elif words == ["stunned"]:
         kind = Kind.STATE
-    elif words == ["traitor"] or words == ["hero"]:
+    elif words in (["traitor"], ["hero"]) and any(h.object is Kind.SIDE for h in found):
         kind = Kind.SIDE
     elif words == ["barrier"]:
         kind = Kind.ROOM

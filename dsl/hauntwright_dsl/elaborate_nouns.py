@@ -273,7 +273,7 @@ def _word_core(
         )
     if entry is None:
         raise _unknown(b, word, span)
-    if entry.one and not (entry.many and (plural or quantity not in ("the", "a"))):
+    if entry.one and not (entry.many and (plural or quantity != "the")):
         return NounCore(
             Branch(
                 entry.kind,

@@ -179,7 +179,7 @@ def test_the_record_of_a_fight_has_the_points_the_loser_took():
     game.choose(("end",))
     with dice(game, 6, 3):
         game.choose(("attack", 3, MIGHT, ""))
-    assert found == [2, 0], "a monster takes none"
+    assert found == [2, 3], "a monster takes none: it is what it was beaten by"
 
 
 # -- stunned explorers, and who can do nothing -------------------------------------------------------------------------

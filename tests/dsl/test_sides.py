@@ -96,3 +96,25 @@ def test_a_hero_who_becomes_traitor_was_a_hero() -> None:
     man = game.c.explorers[game.s.kind[0]].sex == "male"
     steps = [game.s.steps[0][t] - game.start_step(0, t) for t in (SPEED, MIGHT)]
     assert steps == [int(man), 1]
+
+
+def test_traitor_alone_is_the_first_of_several() -> None:
+    text = "when turn of traitor starts: lower might by 1 for traitor\ntraitors win when no hero is alive\n"
+    content = content_of(HEAD.replace("nobody", "revealer\nwhen traitor dies: continue") + text)
+    p = Position(content, 4, today=(1, 1)).haunt("test", traitor=1)
+    for f in range(4):
+        p.explorer(f, at="entrance_hall", side="traitor" if f in (1, 2) else "")
+    p.s.traitor = 1
+    game = p.turn(0).build()
+    for _ in range(3):
+        game.choose(("end",))
+    assert [game.s.steps[f][MIGHT] - game.start_step(f, MIGHT) for f in range(4)] == [0, -1, 0, 0]
+
+
+def test_of_rooms_named_for_a_choice_only_those_in_the_house_are_offered() -> None:
+    text = "setup for heroes\n  place [Rat] into [Attic] or [Foyer] chosen by heroes, else [Entrance Hall]\n"
+    text += "monster [Rat]\n  speed 1\n  might 1\ntraitors win when no [Rat] is alive, and round is at least 9\n"
+    for rooms, where in (("[Attic] or [Foyer]", "foyer"), ("[Attic] or [Tower]", "entrance_hall")):
+        content = content_of(HEAD + text.replace("[Attic] or [Foyer]", rooms))
+        game = Position(content, 3, today=(1, 1)).setup("test").build()
+        assert game.room(3) == where

@@ -145,8 +145,6 @@ def _in_branch(g: Any, x: Any, branch: Branch, e: Match, env: Env) -> bool:
     elif branch.one is None:
         assert branch.many is not None
         inside = x in value(g, branch.many, env)
-    elif isinstance(branch.one, Op) and branch.one.text == "s.traitor":
-        inside = g.s.side[x] == "traitor"  # there may be several
     elif isinstance(branch.one, Op) and branch.one.text == "select.holder(g, {0})":
         inside = g.holds(x, value(g, branch.one.args[0], env))
     else:

@@ -37,7 +37,7 @@ def place(c: OrderLine) -> tuple[Stmt, ...]:
         )
     choice = phrase(b, into, ROOMS) if waits else None
     several = choice is not None and choice.join == "or" and len(choice.branches) > 1
-    goal = Lit("", Kind.ROOM) if several else c.any_of(ROOMS, "into")
+    goal = Lit("", Kind.ROOM) if several else c.value(into, ROOMS, last=True, narrow=_as_is if waits else _in_house)
     if waits:
         _wait_for(c, into)
         c.b.file.waits.append((_declared(c) or "", _rooms_of(c, into), c.b.known or "all"))
@@ -93,6 +93,18 @@ def _in_one(c: OrderLine, choice: Sel | None, piece: Expr) -> tuple[Stmt, ...]:
     into = c.arg("into")
     assert into is not None
     return c.do(f"placing.place_in_one(g, {{0}}, {{1}}, {tuple(_rooms_of(c, into))!r})", choice.seat, piece, asks=True)
+
+
+def _as_is(sel: Sel) -> Sel:
+    return sel
+
+
+def _in_house(sel: Sel) -> Sel:
+    """Of named rooms to choose from only those that are in the house."""
+    if (sel.seat is None and not sel.random) or not any(isinstance(br.one, Lit) for br in sel.branches):
+        return sel
+    there = Op("s.house.has(places.room_of(g, {0}))", (Var(sel.var, sel.kind),), reads=16)
+    return evolve(sel, tests=(*sel.tests, there))
 
 
 def _placed(c: OrderLine, text: str, args: tuple[Expr, ...], kind: Kind) -> tuple[Stmt, ...]:
