@@ -9,6 +9,7 @@ from hauntwright_dsl.diagnostics import Span
 from hauntwright_dsl.elaborate_actions import action
 from hauntwright_dsl.elaborate_conditions import condition, plain_words
 from hauntwright_dsl.elaborate_errands import check_used, ways_of
+from hauntwright_dsl.elaborate_gives import note_effect, pass_on
 from hauntwright_dsl.elaborate_haunts import check_haunt, haunt_head, prose, traitor_rule, when_traitor_dies
 from hauntwright_dsl.elaborate_lines import block
 from hauntwright_dsl.elaborate_phrases import phrase
@@ -45,6 +46,7 @@ def elaborate(file: File, document: Node, pack: str = "") -> Unit:
     for line in document["lines"]:
         top_line(unit, file, base, line, "")
     waits(unit, file, base)
+    pass_on(unit)
     for part in unit.parts.values():
         part.lines.sort(key=lambda shown: int(shown["line"]))
     unit.part(base).memos.extend(file.memos.values())
@@ -326,6 +328,7 @@ def _effect(unit: Unit, file: File, owner: Owner, line: Node, name: str | None, 
         )
     )
     unit.effects[named.id] = named.info["function"]
+    note_effect(unit, b.making, known)
 
 
 def _setup(unit: Unit, file: File, owner: Owner, line: Node, known: str) -> None:

@@ -74,8 +74,7 @@ def action(unit: Unit, file: File, owner: Owner, target: Owner, line: Node, know
     body = block(b, orders)
     whole = both(tests, span)
     record["needs"] = [*record["needs"], *(n for n in action_needs(whole) if n not in record["needs"])]
-    record["gives"] = sorted(set(b.making.gives))
-    record["odds"] = [list(o) for o in b.making.odds[:1]]
+    unit.acts.append((record, b.making))
     unit.functions.append(
         Function(
             f"act_{index}", ("g", "f"), span, body, calls=tuple(b.making.calls), inits=tuple(b.making.inits.items())

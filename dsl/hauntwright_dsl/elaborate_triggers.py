@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hauntwright.happenings import HAPPENINGS
 from hauntwright_dsl.elaborate_clauses import Clause, read_clause
+from hauntwright_dsl.elaborate_gives import note_trigger
 from hauntwright_dsl.elaborate_lines import block, registry
 from hauntwright_dsl.elaborate_subjects import base_refs
 from hauntwright_dsl.kinds import (
@@ -68,6 +69,7 @@ def _hook(unit: Unit, file: File, owner: Owner, line: Node, clause: Node, known:
             inits=tuple(making.inits.items()),
         )
     )
+    note_trigger(unit, making, t.keys, known)
     for key in t.keys or ["*"]:
         part.hooks.append({"event": t.event, "run": fn(name), "key": key, "holder": t.holder, "line": span.line})
 

@@ -60,6 +60,12 @@ class Unit:
     haunt: HauntSpec | None = None
     effects: dict[str, str] = field(factory=dict)
     """Key of an effect -> function, for other files of the pack."""
+    acts: list[tuple[dict[str, Any], Any]] = field(factory=list)
+    """Records of actions, each with the `Making` of what it does."""
+    causes: dict[str, list[Any]] = field(factory=dict)
+    """What follows from a call (``do:FUNCTION``), a counter or a mark: see `elaborate_gives`."""
+    odds: dict[str, list[tuple[int, int]]] = field(factory=dict)
+    """Function of an effect -> the rolls it asks for."""
 
     def part(self, owner: Owner) -> PartSpec:
         """The part of an owner, made on first use."""

@@ -164,3 +164,41 @@ def test_a_swarm_adds_up_a_trait_that_its_kind_has() -> None:
     assert (rat["swarm"], rat["count"]) == (1, -1)
     result = checked(HAUNT + text.format(3, "sanity") + END, "plain")
     assert [f.code for f in result.findings] == ["HW289"]
+
+
+CHAIN = (
+    'action "Dig" by a hero\n  advance [Hole]\ncounter [Hole] to 2\nwhen [Hole] fills: note [deep]\n'
+    'action "Dive" by a hero\n  needs [deep] is noted\n  do [Splash] for hero\n'
+    "effect [Splash] for a hero\n  roll might for hero\n    4+: do [Wet] for hero\n    0-3: nothing\n"
+    "effect [Wet] for a hero: note [wet]\nheroes win when [wet] is noted\n"
+)
+
+
+def gives(text: str) -> dict[str, list[str]]:
+    return {a["label"]: a["gives"] for a in made(text)["actions"]}
+
+
+def test_what_actions_bring_about_through_effects_and_triggers() -> None:
+    found = gives(CHAIN)
+    assert found["Dig"] == ["counter:test:Hole", "note:test:deep"]
+    assert found["Dive"] == ["note:test:wet"]
+    assert next(a["odds"] for a in made(CHAIN)["actions"] if a["label"] == "Dive") == [[1, 4]]
+
+
+def test_marks_are_waited_for_too() -> None:
+    text = 'action "Paint" by a hero\n  mark hero as [red]\nwhen a hero becomes [red]: note [seen]\n'
+    found = gives(text + "heroes win when [seen] is noted\n")
+    assert found["Paint"] == ["mark:test:red", "note:test:seen"]
+
+
+def test_a_secret_trigger_is_told_to_none_who_may_not_know_it() -> None:
+    secret = CHAIN.replace("when [Hole] fills", "known to traitor\n  when [Hole] fills")
+    assert gives(secret)["Dig"] == ["counter:test:Hole"]
+    mine = CHAIN.replace("when [Hole] fills", "known to heroes\n  when [Hole] fills")
+    assert gives(mine)["Dig"] == ["counter:test:Hole", "note:test:deep"]
+
+
+def test_triggers_that_wait_for_each_other_come_to_an_end() -> None:
+    text = 'action "Dig" by a hero\n  advance [Hole]\ncounter [Hole] to 2\ncounter [Pit] to 2\n'
+    text += "when [Hole] fills: advance [Pit]\nwhen [Pit] fills: advance [Hole]\nheroes win when [Pit] is full\n"
+    assert gives(text)["Dig"] == ["counter:test:Hole", "counter:test:Pit"]
