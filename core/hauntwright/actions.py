@@ -111,7 +111,8 @@ def _act(g: Game, option: Option) -> Asking:
     s = g.s
     f = s.active
     a = g.tables.action[option[1]]
-    use(g, tries_key(a, f))
+    if a.per:
+        use(g, tries_key(a, f))
     if a.at is not None and a.at[0] == "card":
         use(g, f"turn:card:{a.at[1]}")
     s.done += 1

@@ -11,14 +11,28 @@ from .play import Asking, ask, draw, happen, pick, settle, stage
 from .queries import can_enter
 from .rearrange import Change, apply, changes
 from .texts import reaches
-from .verbs import lay, put, put_tile, rearrange, set_house, shuffle_rooms, step_in, stop, tell, turn_over, use
+from .verbs import (
+    company,
+    lay,
+    put,
+    put_tile,
+    rearrange,
+    set_house,
+    shuffle_rooms,
+    step_in,
+    stop,
+    tell,
+    turn_over,
+    use,
+)
 
 if TYPE_CHECKING:
     from .game import Game
 
 
 def may_leave(g: Game, f: int, walking: bool = False) -> Asking:
-    """Ask the room that a figure is about to leave (R30). False if it stays, or is no longer alive."""
+    """Ask the room that a figure is about to leave (R30), of those too who follow it. False if it stays, or is no
+    longer alive."""
     room = g.room(f)
     if not room or not g.tables.listens("would_leave", room):
         return True
@@ -26,7 +40,12 @@ def may_leave(g: Game, f: int, walking: bool = False) -> Asking:
     went = yield from stage(g, "would_leave", f, g.s.loc[f], room)
     g.walking = -1
     yield from settle(g)
-    return bool(went) and bool(g.s.life[f])
+    if not went or not g.s.life[f]:
+        return False
+    for o in company(g, f):
+        yield from stage(g, "would_leave", o, g.s.loc[o], room)
+        yield from settle(g)
+    return bool(g.s.life[f])
 
 
 def may_come(g: Game, f: int, spot: str) -> Asking:

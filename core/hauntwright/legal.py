@@ -242,7 +242,7 @@ def ready(g: Game, f: int, a: Action, q: Container[str]) -> bool:
     """May the figure still afford the action this turn: its frequency and cost (R10, R42)?"""
     s = g.s
     used = s.today if a.per == "turn" else s.used
-    if used and tries_key(a, f) in used:
+    if used and a.per and tries_key(a, f) in used:
         return False
     if a.at is not None and a.at[0] == "card":
         if s.today and f"turn:card:{a.at[1]}" in s.today:
@@ -303,20 +303,20 @@ def attacks(
         if (shielded and not query(g, "can_affect", 1, f, t)) or carrier(g, t) >= 0:
             continue
         for trait in query(g, "attack_traits", own, f, t) if more and here else own:
-            if here and _may_attack(g, f, t, trait):
+            if here and _may_attack(g, f, t, trait, ""):
                 out.append(("attack", t, trait, ""))
                 for n in range(2, crowd + 1 if trait == swarm else 0):
                     out.append(("attack", t, trait, f"{SWARM}{n}"))
         for c in cards:
             for form in g.tables.attacks[c]:
-                if (here or (form.sight and _sees(g, f, at))) and _may_attack(g, f, t, form.trait):
+                if (here or (form.sight and _sees(g, f, at))) and _may_attack(g, f, t, form.trait, c):
                     out.append(("attack", t, form.trait, c))
 
 
-def _may_attack(g: Game, f: int, t: int, trait: int) -> bool:
+def _may_attack(g: Game, f: int, t: int, trait: int, card: str) -> bool:
     if g.trait(t, trait) < 0 or g.trait(f, trait) < 0:
         return False
-    return "can_attack" not in g.tables.query or bool(query(g, "can_attack", 1, f, t, trait))
+    return "can_attack" not in g.tables.query or bool(query(g, "can_attack", 1, f, t, trait, card))
 
 
 def _sees(g: Game, f: int, spot: str) -> bool:

@@ -26,6 +26,7 @@ from .verbs import (
     shift,
     shuffle_stack,
     take_token,
+    unmark,
 )
 
 if TYPE_CHECKING:
@@ -322,3 +323,11 @@ def tell(g: Game, text: str, to: tuple[int, ...] | None, *values: int) -> None:
 def bind(g: Game, a: str, b: str) -> None:
     """Tie two subjects together."""
     mark(g, a, "bound " + b)
+
+
+def unbind(g: Game, a: str, b: str = "") -> None:
+    """Untie a subject from another, or from all that it is tied to, whichever of them was tied to the other."""
+    for name in [m for m in g.s.marks.get(a, ()) if m.startswith("bound ") and b in ("", m[6:])]:
+        unmark(g, a, name)
+    for other in [other for other, had in g.s.marks.items() if f"bound {a}" in had and b in ("", other)]:
+        unmark(g, other, f"bound {a}")

@@ -308,6 +308,21 @@ def fight(
     return f
 
 
+def contest(g: Game, a: int, b: int, trait: int) -> Asking:
+    """Two figures roll the same trait; nobody is hurt by it, and it is no attack. Returns a `Fight` with the margin of
+    the first, or None if one of them is gone, out of reach or lacks the trait."""
+    s = g.s
+    if any(f < 0 or not s.life[f] or g.trait(f, trait) < 0 or (g.text and not reaches(g, f)) for f in (a, b)):
+        return None
+    mine = yield from roll(g, a, trait)
+    theirs = yield from roll(g, b, trait)
+    if mine < 0 or theirs < 0:
+        return None
+    f = Fight(a, b, trait, "", False)
+    f.margin = mine - theirs
+    return f
+
+
 def attack(
     g: Game,
     a: int,
@@ -441,6 +456,7 @@ __all__ = [
     "ask",
     "attack",
     "beat",
+    "contest",
     "damage",
     "damage_dice",
     "defeat",

@@ -48,6 +48,12 @@ QUERIES: dict[str, Query] = dict(
             "Extra spaces that leaving a room costs (R16): one for each opponent there that hinders.",
         ),
         _q("hinders", "figure mover", "permission", "Does the figure slow the mover (R16, R18)?"),
+        _q(
+            "follows",
+            "figure leader",
+            "permission",
+            "Does the figure go along wherever the leader comes to, by whatever means? Starts at 0.",
+        ),
         _q("can_move", "figure", "permission", "May the figure walk at all?"),
         _q(
             "can_enter",
@@ -88,7 +94,12 @@ QUERIES: dict[str, Query] = dict(
             "handed nothing.",
         ),
         _q("can_act", "figure action", "permission", "May the figure take that action (its id)?"),
-        _q("can_attack", "attacker target trait", "permission", "May the attacker attack the target with that trait?"),
+        _q(
+            "can_attack",
+            "attacker target trait card",
+            "permission",
+            'May the attacker attack the target with that trait, helped by that card ("" for none)?',
+        ),
         _q(
             "attack_traits",
             "attacker target",

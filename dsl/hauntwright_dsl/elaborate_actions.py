@@ -198,6 +198,9 @@ def _property(b: Block, sub: Node, record: dict[str, Any], tests: list[Expr]) ->
         if name:
             record["limit"] = f"{b.owner.prefix}:{name}"
         return True
+    if verb == "again":
+        record["per"] = ""
+        return True
     if verb == "only":
         _only(b, sub, record, tests)
         return True

@@ -246,7 +246,7 @@ def _meaning(t: Clause, deed: Deed, subject: Kind, would: bool, span: Span) -> H
         kind: Kind | None = Kind.DAMAGE
     elif words == ["movement"]:
         kind = Kind.OTHER
-    elif words[-1:] == ["card"] and len(words) == 2 and words[0] in ("omen", "item", "event"):
+    elif any(h.object is Kind.STACK for h in found) and _of_cards(e) is not None:
         kind = Kind.STACK
     elif words == ["stunned"]:
         kind = Kind.STATE
@@ -271,6 +271,13 @@ def _meaning(t: Clause, deed: Deed, subject: Kind, would: bool, span: Span) -> H
         raise b.error("HW272", span_of(e), f"`{deed.third}` takes nothing after it.")
     wanted = " or ".join(sorted({f"a {h.object.shown}" for h in found if h.object is not None}))
     raise b.error("HW280", span_of(e), f"`{deed.third}` wants {wanted} here, not a {kind.shown if kind else 'word'}.")
+
+
+def _of_cards(e: Node) -> list[str] | None:
+    """``omen card``, ``a card``: the kinds of cards, none for any; None if it speaks of something else."""
+    plain = {**e, "items": [{**item, "det": None} if item.get("det") == "a" else item for item in e.get("items", ())]}
+    *kinds, last = plain_words(plain) or [""]
+    return kinds if last == "card" and kinds in ([], ["omen"], ["item"], ["event"]) else None
 
 
 def _object(t: Clause, h: Happens, would: bool, span: Span) -> None:
@@ -303,7 +310,7 @@ def _object(t: Clause, h: Happens, would: bool, span: Span) -> None:
         t.test(Op(f"{{0}} == {side!r}", (Var("x", Kind.OTHER),)))
         return
     if h.object is Kind.STACK:
-        t.keys = [plain_words(e)[0]]
+        t.keys = _of_cards(e) or []
         return
     if t.event == "died":
         b.refs["killer"] = Var("x", Kind.FIGURE, maybe=True)

@@ -377,7 +377,7 @@ def _can(b: Block, x: Expr, c: Node, span: Span) -> Expr:
     elif deed == "move":
         test = Op("orders.can_move(g, {0})", (x,), reads=127, span=span)
     elif deed == "attack":
-        test = Op("verbs.allowed(g, 'can_attack', {0}, -1, 1)", (x,), reads=127, span=span)
+        test = Op("verbs.allowed(g, 'can_attack', {0}, -1, 1, '')", (x,), reads=127, span=span)
     else:
         raise b.error("HW255", span, f"`can {deed}` can't be asked.", "`can move` and `can discover rooms` can")
     return Not(test, span) if c["modal"] == "cannot" else test

@@ -6,7 +6,7 @@ from hauntwright_dsl.elaborate_phrases import matches, phrase
 from hauntwright_dsl.elaborate_relations import spot_expr
 from hauntwright_dsl.elaborate_rules import both, during
 from hauntwright_dsl.elaborate_subjects import bind_subject, indefinite, subject_phrase
-from hauntwright_dsl.kinds import ROOMS, THINGS, Expr, Function, Kind, Lit, Many, Op, Sel, Var
+from hauntwright_dsl.kinds import ROOMS, THINGS, Each, Expr, Function, Kind, Lit, Many, Op, Sel, Var
 from hauntwright_dsl.parts_spec import Unit, fn
 from hauntwright_dsl.scope import Block, Node, span_of
 
@@ -23,12 +23,14 @@ def duty(unit: Unit, b: Block, line: Node) -> None:
         _rule(unit, b, line, "must_act", 0, ("p0",), [*_subject(b, line, Var("p0", F)), *during(b, line)], Lit(1, N))
     elif line["deed"] == "move":
         _move(unit, b, line)
+    elif line["deed"] == "follow":
+        _follow(unit, b, line)
     else:
         raise b.error(
             "HW259",
             span_of(line),
             "That can't be a duty.",
-            "`it must attack hero`, `it must move toward hero`, `it must act`",
+            "`it must attack hero`, `it must move toward hero`, `it must act`, `heroes must follow it`",
         )
 
 
@@ -41,6 +43,19 @@ def _attack(unit: Unit, b: Block, line: Node) -> None:
     tests.append(matches(phrase(b, indefinite(line["object"]), frozenset({F})), x, span))
     tests += during(b, line)
     _rule(unit, b, line, "must_attack", 0, ("p0", "p1"), tests, Lit(1, N))
+
+
+def _follow(unit: Unit, b: Block, line: Node) -> None:
+    """``heroes bound to it must follow it``: the object first, since the subject may speak of it."""
+    span = span_of(line)
+    if line["object"] is None or line["args"]:
+        raise b.error("HW273", span, "Whom must they follow?", "`heroes bound to it must follow it`")
+    f, leader = Var("p0", F), Var("p1", F)
+    sel = subject_phrase(b, line["object"], frozenset({F}))
+    tests: list[Expr] = [matches(sel, leader, span)]
+    bind_subject(b, sel, leader)
+    tests += [matches(subject_phrase(b, line["subject"], frozenset({F})), f, span), *during(b, line)]
+    _rule(unit, b, line, "follows", 0, ("p0", "p1"), tests, Lit(1, N))
 
 
 def _move(unit: Unit, b: Block, line: Node) -> None:
@@ -68,10 +83,9 @@ def _spots(b: Block, goals: Sel) -> Expr:
     if goals.kind is Kind.DOORWAY:
         return Many(goals)
     x = Var("x_", goals.kind)
-    where = spot_expr(b, x, goals.span)
     if goals.kind is Kind.ROOM:
-        return Op("[y_ for x_ in {0} for y_ in places.spots_of(g, x_)]", (Many(goals),), Kind.SPOT)
-    return Op("[{0} for x_ in {1}]", (where, Many(goals)), Kind.SPOT)
+        return Each(x.name, Op("places.spots_of(g, {0})", (x,), Kind.SPOT), Many(goals), Kind.SPOT, many=True)
+    return Each(x.name, spot_expr(b, x, goals.span), Many(goals), Kind.SPOT)
 
 
 def _subject(b: Block, line: Node, f: Var) -> list[Expr]:

@@ -76,6 +76,21 @@ def traits_of(b: Block, e: Node) -> tuple[int, ...]:
     return found
 
 
+def with_what(b: Block, e: Node, trait: Var, card: Var) -> Expr:
+    """The way to attack that a permission speaks of: ``using speed``, ``using [Axe]``, ``using anything other than
+    [Axe]``."""
+    others = [f["operand"] for f in e.get("filters", ()) if f["f"] == "other than"]
+    if plain_words({**e, "filters": []}) == ["anything"] and len(others) == len(e["filters"]) == 1:
+        ids = const_ids(b, others[0], THINGS)
+        if ids is None:
+            raise b.error("HW289", span_of(e), "Other than which cards?", "`using anything other than [Axe]`")
+        return Op(f"{{0}} not in {tuple(ids)!r}", (card,))
+    ids = const_ids(b, e, THINGS)
+    if ids is not None:
+        return Op(f"{{0}} in {tuple(ids)!r}", (card,))
+    return matches(phrase(b, e, frozenset({Kind.TRAIT})), trait, span_of(e))
+
+
 def ways_to_attack(unit: Unit, b: Block, line: Node, name: str, adds: bool) -> None:
     """``heroes can attack using sanity``: one way more (``adds``); ``each traitor attacks using speed``: instead of the
     usual one. What is attacked may be named."""
@@ -107,4 +122,4 @@ def of_harm(b: Block, harm: Expr) -> None:
         b.refs[word] = Op(f"select.in_fight(g, {{0}}, {field!r})", (harm,), F, maybe=True)
 
 
-__all__ = ["attacked", "in_a_fight", "of_harm", "traits_of", "using", "ways_to_attack"]
+__all__ = ["attacked", "in_a_fight", "of_harm", "traits_of", "using", "ways_to_attack", "with_what"]

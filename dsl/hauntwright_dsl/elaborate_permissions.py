@@ -10,7 +10,7 @@ from hauntwright_dsl.elaborate_aims import action_needs
 from hauntwright_dsl.elaborate_conditions import plain_words
 from hauntwright_dsl.elaborate_duties import duty
 from hauntwright_dsl.elaborate_errands import is_errand
-from hauntwright_dsl.elaborate_fights import ways_to_attack
+from hauntwright_dsl.elaborate_fights import ways_to_attack, with_what
 from hauntwright_dsl.elaborate_limits import LIMITS, limit
 from hauntwright_dsl.elaborate_phrases import matches, phrase
 from hauntwright_dsl.elaborate_rules import KIND_OF_SUBJECT, action_id, both, during, start
@@ -166,7 +166,9 @@ def _one_permission(unit: Unit, b: Block, line: Node, permit: Permits, name: str
         target = Var(params[place["object"]], kinds[place["object"]])
         tests.append(_object(b, e, target, span, permit.query == "can_steal" and line["modal"] == "can"))
     for arg in line["args"]:
-        if arg["prep"] in place:
+        if permit.query == "can_attack" and arg["prep"] == "using":
+            tests.append(with_what(b, arg["value"], Var(params[2], Kind.TRAIT), Var(params[3], Kind.THING)))
+        elif arg["prep"] in place:
             value = Var(params[place[arg["prep"]]], kinds[place[arg["prep"]]])
             sel = phrase(b, arg["value"], frozenset({value.kind}))
             if not is_a(sel.kind, frozenset({value.kind})):

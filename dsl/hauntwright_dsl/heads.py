@@ -33,6 +33,7 @@ SHAPES: dict[str, Shape] = {
     "players": Shape("value", ("to",)),
     "secret": Shape("", ("from!",)),
     "chosen": Shape(""),
+    "again": Shape(""),
     "once": Shape("", ("*",)),
     "only": Shape("", ("*",)),
     "traits": Shape("", ("*",)),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..parts import LIFE, PLACES
+from ..queries import ask
 from ..tables import is_item, kind_of
 from ..texts import reaches
 from .cargo import FIGURE, figure_of, let_go, unload
@@ -23,13 +24,25 @@ SPENT = 99
 """More spaces than any turn has."""
 
 
+def company(g: Game, f: int) -> tuple[int, ...]:
+    """Who goes along when a figure goes somewhere: those beside it that have to follow it. Whatever moves a figure asks
+    here and nowhere else."""
+    if "follows" not in g.tables.query:
+        return ()
+    s = g.s
+    spot = s.loc[f]
+    beside = (o for o, at in enumerate(s.loc) if at == spot and o != f and s.life[o])
+    return tuple(o for o in beside if ask(g, "follows", 0, o, f))
+
+
 def put(g: Game, f: int, spot: str, walked: bool = False) -> None:
-    """Set a living figure at a spot; leaving and entering happen if the room changes."""
+    """Set a living figure at a spot, and who follows it; leaving and entering happen if the room changes."""
     s = g.s
     old = s.loc[f]
     if old == spot or not s.life[f]:
         return
     let_go(g, f)
+    along = company(g, f) if "follows" in g.tables.query else ()
     s.loc[f] = spot
     g.dirty |= PLACES
     if g.listening:
@@ -50,6 +63,8 @@ def put(g: Game, f: int, spot: str, walked: bool = False) -> None:
         for card in pile:
             if card in g.companions:
                 shift(g, card, g.hand[f])  # R48: a companion joins the first explorer to come
+    for o in along:
+        put(g, o, spot)
 
 
 def _bring_along(g: Game, f: int, spot: str) -> None:
@@ -62,16 +77,19 @@ def _bring_along(g: Game, f: int, spot: str) -> None:
 
 def step_in(g: Game, f: int, spot: str) -> None:
     """Set an explorer into a room it has just discovered: it has left the old one, entering is told later, after the
-    room's card (R25)."""
+    room's card (R25). Who follows it comes in at once."""
     s = g.s
     old = s.loc[f]
     let_go(g, f)
+    along = company(g, f) if "follows" in g.tables.query else ()
     s.loc[f] = spot
     g.dirty |= PLACES
     _bring_along(g, f, spot)
     was = s.house.plan.room_of.get(old, "")
     if was:
         tell(g, "left", f, old, was)
+    for o in along:
+        put(g, o, spot)
 
 
 def kill(g: Game, f: int, killer: int = -1) -> None:

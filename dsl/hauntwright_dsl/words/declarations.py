@@ -200,6 +200,13 @@ PROPERTIES: tuple[Property, ...] = (
         also_order=True,
     ),
     _P(
+        "again",
+        "An action may be tried as often as wanted in a turn: its cost, or what it needs, puts an end to it.",
+        'action "Dig" by a hero\n  use 1 space\n  again\n  kill traitor',
+        owners=("action",),
+        where="file",
+    ),
+    _P(
         "only",
         "When an action may be done.",
         'action "Dig" by a hero\n  only at start of turn\n  kill traitor',

@@ -62,7 +62,7 @@ DEEDS: tuple[Deed, ...] = (
     ),
     Deed(
         "draw",
-        "Draw a card.",
+        "Draw a card; `when a hero would draw an omen card`, `… would draw a card` of any kind.",
         "when a hero draws [Debris]: kill hero",
         where="file",
         third="draws",
@@ -282,14 +282,15 @@ DEEDS: tuple[Deed, ...] = (
     Deed(
         "attack",
         "Begin a fight. `heroes can attack using sanity` gives one way more, `each traitor attacks using speed` "
-        "another one instead of the usual.",
+        "another one instead of the usual. A ban can be about the card that helps: `using [Spear]`, "
+        "`using anything other than [Spear]`.",
         "heroes can attack a monster using sanity",
         where="file",
         third="attacks",
         happens=(Happens(F, None, "fought"), Happens(F, F, "fought")),
         permits=(
-            Permits(F, None, "can_attack", ("subject", "-", "using"), flag="fights"),
-            Permits(F, F, "can_attack", ("subject", "object", "using")),
+            Permits(F, None, "can_attack", ("subject", "-", "using", "-"), flag="fights"),
+            Permits(F, F, "can_attack", ("subject", "object", "using", "-")),
         ),
     ),
     Deed(
@@ -299,6 +300,13 @@ DEEDS: tuple[Deed, ...] = (
         where="file",
         third="acts",
         permits=(Permits(F, None, "can_act", ("subject", "-")),),
+    ),
+    Deed(
+        "follow",
+        "`heroes bound to it must follow it`: who stands beside it goes along wherever it comes to, by whatever means.",
+        "monster [Ghost]\n  figures 1\n  speed 2\n  heroes bound to it must follow it",
+        where="file",
+        third="follows",
     ),
     Deed(
         "do",

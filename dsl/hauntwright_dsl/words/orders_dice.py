@@ -175,6 +175,26 @@ def attack(c: OrderLine) -> tuple[Stmt, ...]:
     text = "(g, {0}, {1}, {2}, {3}, {4}, {5})"
     if not c.rows:
         return c.do("play.attack" + text, *args, asks=True)
+    return _outcomes(c, Op("play.fight" + text, args, Kind.OTHER, asks=True), attacker, target)
+
+
+def contest(c: OrderLine) -> tuple[Stmt, ...]:
+    """Both roll one trait; of several, who contests chooses."""
+    other = c.the(F, several=False)
+    by = c.the(F, "by", several=False)
+    if by == other:
+        raise c.b.error("HW280", c.place, "Nobody contests with himself.", "`contest traitor by hero using might`")
+    e = c.arg("using")
+    assert e is not None
+    trait = _trait(c, e, by)
+    for node in (c.object, c.arg("by")):
+        _has_trait(c, node, trait, "in a contest")
+    return _outcomes(c, Op("play.contest(g, {0}, {1}, {2})", (by, other, trait), Kind.OTHER, asks=True), by, other)
+
+
+def _outcomes(c: OrderLine, fight: Op, attacker: Expr, target: Expr) -> tuple[Stmt, ...]:
+    """The rows won, lost, tied of two who have rolled."""
+    b = c.b
     rows = c.outcomes()
     var = b.var("fight", Kind.OTHER)
     inner = b.inner()
@@ -195,7 +215,7 @@ def attack(c: OrderLine) -> tuple[Stmt, ...]:
         arms.append((Op(f"{{0}}.margin {sign} 0", (var,)), block(below, rows.get(word))))
     test = Op("{0} is not None", (var,))
     return (
-        Set(var.name, Op("play.fight" + text, args, Kind.OTHER, asks=True), c.span),
+        Set(var.name, fight, c.span),
         If(((test, (If(tuple(arms), (), c.span),)),), (), c.span),
     )
 
@@ -342,6 +362,18 @@ ORDERS: tuple[Order, ...] = (
         preps={"by": Slot((F, Kind.CARD)), "using": Slot((T,))},
         rows="outcomes",
         emit=attack,
+        asks=True,
+    ),
+    Order(
+        "contest",
+        "Two roll the same trait, and rows say what comes of it; it is no attack and hurts nobody. Of several traits "
+        "the one who contests chooses.",
+        "contest traitor by hero using might or sanity\n  won: nothing\n  lost: end turn of hero\n  tied: nothing",
+        object=Slot((F,)),
+        preps={"by": Slot((F,)), "using": Slot((T,))},
+        rows="outcomes",
+        needs_rows=True,
+        emit=contest,
         asks=True,
     ),
     Order(

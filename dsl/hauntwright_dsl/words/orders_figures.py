@@ -36,7 +36,10 @@ def of_part(e: Node) -> Node | None:
 
 
 def kill(c: OrderLine) -> tuple[Stmt, ...]:
-    return c.do("verbs.kill(g, {0})", c.the(F))
+    if not c.has("by"):
+        return c.do("verbs.kill(g, {0})", c.the(F))
+    victim = c.the(F)
+    return c.do("verbs.kill(g, {0}, {1})", victim, c.the(F, "by", several=False))
 
 
 def stun(c: OrderLine) -> tuple[Stmt, ...]:
@@ -329,7 +332,14 @@ def _role(c: OrderLine, prep: str) -> tuple[str, str]:
 
 
 ORDERS: tuple[Order, ...] = (
-    Order("kill", "A figure dies at once.", "kill hero", object=FIG, emit=kill),
+    Order(
+        "kill",
+        "A figure dies at once, perhaps by somebody's hand: then that one has killed it.",
+        "kill hero by traitor",
+        object=FIG,
+        preps={"by": Slot((F,), needed=False)},
+        emit=kill,
+    ),
     Order("stun", "Turn a monster over.", "stun each monster in [Attic]", object=FIG, emit=stun, asks=True),
     Order(
         "move",

@@ -130,6 +130,16 @@ def bind(c: OrderLine) -> tuple[Stmt, ...]:
     return c.do("placing.bind(g, {0}, {1})", subject_key(c.b, x, c.span), subject_key(c.b, y, c.span))
 
 
+def unbind(c: OrderLine) -> tuple[Stmt, ...]:
+    from hauntwright_dsl.elaborate_relations import subject_key
+
+    x = subject_key(c.b, c.any_of(frozenset({F}) | THINGS), c.span)
+    if not c.has("from"):
+        return c.do("placing.unbind(g, {0})", x)
+    y = c.any_of(frozenset({F}) | THINGS, "from", several=False)
+    return c.do("placing.unbind(g, {0}, {1})", x, subject_key(c.b, y, c.span))
+
+
 ORDERS: tuple[Order, ...] = (
     Order(
         "note",
@@ -173,6 +183,14 @@ ORDERS: tuple[Order, ...] = (
         object=Slot((F, Kind.THING)),
         preps={"to": Slot((F, Kind.THING))},
         emit=bind,
+    ),
+    Order(
+        "unbind",
+        "Untie two, or somebody from all that it is tied to.",
+        "bind hero to [Skull]\nunbind hero from [Skull]",
+        object=Slot((F, Kind.CARD)),
+        preps={"from": Slot((F, Kind.CARD), needed=False)},
+        emit=unbind,
     ),
 )
 
