@@ -27,22 +27,20 @@ def pay(g: Game, f: int, spot: str) -> None:
     cost = 1
     if "enter_cost" in g.tables.query:
         cost = query(g, "enter_cost", 1, f, spot)
-    s.spent[f] += cost + leave_cost(g, f, s.loc[f])
+    s.spent[f] += cost + leave_cost(g, f, s.loc[f]) if s.phase == "haunt" else cost
     s.entered[f] += 1
 
 
-def _room(g: Game, spot: str) -> str:
-    return g.s.house.plan.room_of[spot]
-
-
 def _move(g: Game, option: Option) -> Asking | None:
-    f = g.s.active
-    if "must_go" in g.rules_for(f):
-        head_for(g, f, nearer(g, f, option[1]))
-    if g.tables.listens("would_leave", g.room(f)) or g.tables.listens("would_enter", _room(g, option[1])):
-        return _move_out(g, f, option[1])
-    pay(g, f, option[1])
-    put(g, f, option[1], True)
+    s, t = g.s, g.tables
+    f, spot = s.active, option[1]
+    if "must_go" in t.query and "must_go" in g.rules_for(f):
+        head_for(g, f, nearer(g, f, spot))
+    plan = s.house.plan
+    if t.standing(plan, s.loc[f]).asks_leavers or t.standing(plan, spot).asks_comers:
+        return _move_out(g, f, spot)
+    pay(g, f, spot)
+    put(g, f, spot, True)
     return None
 
 

@@ -38,11 +38,9 @@ class Around:
         """Sides with a door onto an unexplored space, shut ones left out."""
         if house.shut:
             self.opens = tuple(d for d in self.opens if (spot, d) not in house.shut)
-        for a, b, _, both in house.links:
-            if a == spot or (both and b == spot):
-                far = b if a == spot else a
-                if far != spot and far not in joined and plan.room_of[far] in where:
-                    joined.append(far)
+        for far in house.beyond.get(spot, ()):
+            if far != spot and far not in joined and plan.room_of[far] in where:
+                joined.append(far)
         self.exits = tuple(sorted(joined, key=plan.order.__getitem__))
         """Spots one space away: through a door or along a special passage (R15), in content order."""
         self.moves = tuple([(("move", e), e) for e in self.exits])

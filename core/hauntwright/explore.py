@@ -113,15 +113,22 @@ def next_tile(g: Game, floor: str, cell: tuple[str, int, int], need: int) -> str
     there is none."""
     s = g.s
     plan = s.house.plan
-    fitting = [r for r in (*s.stack, *s.spare) if floor in plan.floors[r] and _can_land(g, r)]
-    last, left = len(fitting) == 1, len(fitting)
+    fits = plan.of_floor[floor]
+    left = -1
     refused: set[str] = set()
+    if not any(r in fits and _can_land(g, r) for r in (*s.stack, *s.spare)):
+        return ""
     while left:
         room = turn_over(g)
-        if floor in plan.floors[room] and room not in refused and _can_land(g, room):
-            if g.c.rooms[room].land_on or last or open_turns(g, room, cell, need):
+        if room in fits and room not in refused and _can_land(g, room):
+            if g.c.rooms[room].land_on or open_turns(g, room, cell, need):
                 put_tile(g, room, back=True)
                 return room
+            if left < 0:  # the first that would close the floor: how many are there?
+                left = sum(1 for r in (room, *s.stack, *s.spare) if r in fits and _can_land(g, r))
+                if left == 1:
+                    put_tile(g, room, back=True)
+                    return room
             refused.add(room)
             left -= 1
         put_tile(g, room)

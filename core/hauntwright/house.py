@@ -33,6 +33,7 @@ class House:
         "_on_way",
         "_unseen",
         "at",
+        "beyond",
         "fallen",
         "links",
         "memo",
@@ -40,6 +41,7 @@ class House:
         "shut",
         "tiles",
         "where",
+        "whole",
     )
 
     def __init__(
@@ -61,7 +63,11 @@ class House:
         self._around: dict[str, Around] = {}
         self._doorways: dict[str, tuple[Doorway, ...]] = {}
         self._lists: dict[str, tuple[str, ...]] = {}
-        self._unseen: dict[str, bool] = {}
+        self._unseen: dict[str, int] = {}
+        self.beyond = _beyond(links)
+        """Spots that special passages lead to, by spot."""
+        self.whole: frozenset[Any] = frozenset()
+        """Ways of going (see `rescue`) by which every floor can be got to: a tile more takes none away."""
         self.memo: dict[Any, Any] = {}
         """Whatever else was worked out about this version of the map: key -> answer."""
         self._distances: dict[tuple[str, How], dict[str, int]] = {}
@@ -90,7 +96,8 @@ class House:
         new.fallen = self.fallen
         new.shut = self._shut_elsewhere(floor) if self.shut else ()
         new.links = self._printed(new.where, self.links) if room in plan.passages else self.links
-        new._take_over(self, room, tile)
+        new._take_over(self, room, tile, -1)
+        new.whole = self.whole
         known = self._doorways.get(floor)
         if known is not None:
             order = plan.order
@@ -112,34 +119,41 @@ class House:
         new.fallen = tuple([r for r in self.fallen if r != room]) if self.fallen else ()
         new.shut = self._shut_elsewhere(tile.floor) if self.shut else ()
         new.links = tuple([n for n in self.links if n.name or room not in (room_of[n.a], room_of[n.b])])
-        new._take_over(self, room, tile)
+        new._take_over(self, room, tile, 1)
+        new.whole = frozenset()
         return new
 
     def _shut_elsewhere(self, floor: str) -> tuple[Doorway, ...]:
         return tuple([d for d in self.shut if self.where[self.plan.room_of[d[0]]].floor != floor])
 
-    def _take_over(self, old: House, room: str, tile: Tile) -> None:
+    def _take_over(self, old: House, room: str, tile: Tile, unseen: int) -> None:
         """Take over what was worked out about the house from which this one is made by placing or removing a tile, but
-        for what lies around the tile and at the other ends of passages from it."""
+        for what lies around the tile and at the other ends of passages from it. ``unseen``: how many more tiles of its
+        floors are unseen now."""
         plan = self.plan
-        self._lists, self._unseen, self._distances, self._on_way, self.memo = {}, {}, {}, {}, {}
+        self._lists, self._distances, self._on_way, self.memo = {}, {}, {}, {}
         self._doorways = {floor: doors for floor, doors in old._doorways.items() if floor and floor != tile.floor}
-        if self.shut != old.shut or any(self.unseen(floor) != old.unseen(floor) for floor in plan.floors[room]):
+        self.beyond = old.beyond if self.links is old.links else _beyond(self.links)
+        self._unseen = old._unseen.copy()
+        other = self.shut != old.shut
+        if room in plan.turned:
+            for floor in plan.floors[room]:
+                was = old.unseen(floor)
+                self._unseen[floor] = old._unseen[floor] + unseen
+                other = other or self.unseen(floor) != was
+        if other:  # what doors onto the unexplored are good for has changed everywhere
             self._around = {}
             return
         around = self._around = old._around.copy()
-        touched = [*plan.spots[room]]
+        for spot in plan.spots[room]:
+            around.pop(spot, None)
+            for far in (*old.beyond.get(spot, ()), *self.beyond.get(spot, ())):
+                around.pop(far, None)
         for dx, dy in STEP:
             near = self.at.get((tile.floor, tile.x + dx, tile.y + dy))
             if near:
-                touched.extend(plan.spots[near])
-        for n in old.links if len(old.links) > len(self.links) else self.links:
-            if plan.room_of[n.a] == room:
-                touched.append(n.b)
-            elif plan.room_of[n.b] == room:
-                touched.append(n.a)
-        for spot in touched:
-            around.pop(spot, None)
+                for spot in plan.spots[near]:
+                    around.pop(spot, None)
 
     def link(self, a: str, b: str, name: str, both: int = 1) -> House:
         """This house with a special passage; its name must not be empty (unnamed ones are printed on the tiles)."""
@@ -244,10 +258,10 @@ class House:
         order."""
         got = self._unseen.get(floor)
         if got is None:
-            got = self._unseen[floor] = any(
-                floor in self.plan.floors[r] and r not in self.where for r in self.plan.stack
+            got = self._unseen[floor] = sum(
+                1 for r in self.plan.stack if floor in self.plan.floors[r] and r not in self.where
             )
-        return got
+        return got > 0
 
     # -- ways ----------------------------------------------------------------------------------------------------------
 
@@ -301,7 +315,7 @@ class House:
 
     def links_of(self, spot: str) -> tuple[str, ...]:
         """Spots a special passage leads to from here."""
-        return tuple(n.b if n.a == spot else n.a for n in self.links if spot == n.a or (n.both and spot == n.b))
+        return self.beyond.get(spot, ())
 
     def sight(self, spot: str) -> tuple[str, ...]:
         """Spots in a straight line of doors from here, nearest first on each side (R60); its own is not among them. A
@@ -348,3 +362,12 @@ class House:
         if got is None:
             got = self.memo[key] = fitting_turns(self, room, cell, need, openly)
         return got
+
+
+def _beyond(links: tuple[Link, ...]) -> dict[str, tuple[str, ...]]:
+    out: dict[str, tuple[str, ...]] = {}
+    for a, b, _, both in links:
+        out[a] = (*out.get(a, ()), b)
+        if both and a != b:
+            out[b] = (*out.get(b, ()), a)
+    return out

@@ -65,6 +65,17 @@ class Plan:
         init=False, default=Factory(lambda plan: frozenset(r for pair in plan.printed for r in pair), takes_self=True)
     )
     """Rooms from which a printed passage leads."""
+    turned: frozenset[str] = field(init=False, default=Factory(lambda plan: frozenset(plan.stack), takes_self=True))
+    """Rooms whose tiles are turned over from the stack."""
+    of_floor: Mapping[str, frozenset[str]] = field(
+        init=False, default=Factory(lambda plan: _of_floor(plan.floors), takes_self=True)
+    )
+    """Rooms that may lie on a floor, by floor."""
+
+
+def _of_floor(floors: Mapping[str, tuple[str, ...]]) -> dict[str, frozenset[str]]:
+    every = dict.fromkeys(floor for of in floors.values() for floor in of)
+    return {floor: frozenset(room for room, of in floors.items() if floor in of) for floor in every}
 
 
 def _sides(doors: Mapping[str, tuple[int, ...]]) -> dict[str, tuple[tuple[int, ...], ...]]:

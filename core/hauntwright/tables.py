@@ -87,7 +87,7 @@ EVERY = Every()
 class Standing:
     """What follows from where somebody stands, whatever the map: worked out once for a spot."""
 
-    __slots__ = ("actions", "leads_on", "monsters", "twins")
+    __slots__ = ("actions", "asks_comers", "asks_leavers", "leads_on", "monsters", "twins")
 
     def __init__(self, t: Tables, plan: Plan, spot: str) -> None:
         room = plan.room_of[spot]
@@ -98,6 +98,9 @@ class Standing:
         self.actions = t.by_room.get(room, ())
         self.monsters = any(a.monsters for a in self.actions)
         """Is one of them for monsters?"""
+        self.asks_leavers = t.listens("would_leave", room)
+        self.asks_comers = t.listens("would_enter", room)
+        """Does anything have a say when somebody leaves the room, or comes into it?"""
 
 
 def kind_of(thing: str) -> str:

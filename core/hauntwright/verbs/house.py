@@ -9,6 +9,7 @@ from ..house import House, Tile
 from ..parts import MAP
 from ..rng import shuffled
 from .telling import tell
+from .things import without
 
 if TYPE_CHECKING:
     from ..game import Game
@@ -31,9 +32,9 @@ def lay(g: Game, room: str, floor: str, x: int, y: int, turn: int) -> None:
         tell(g, "house_changed", 0, room, room)
         return
     if room in s.stack:
-        s.stack = tuple(r for r in s.stack if r != room)
-    else:
-        s.spare = tuple(r for r in s.spare if r != room)
+        s.stack = without(s.stack, room)
+    elif room in s.spare:
+        s.spare = without(s.spare, room)
     s.turned += 1
     s.quiet = 0
     tell(g, "placed", 0, room, room)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..parts import THINGS
+from ..parts import MAP, THINGS
 from ..rng import shuffled
 from ..tables import kind_of
 from ..texts import reaches
 from .cargo import FIGURE, figure_of, load
-from .house import set_house
 from .telling import tell
 
 if TYPE_CHECKING:
@@ -18,10 +17,16 @@ if TYPE_CHECKING:
 
 def place_of(g: Game, thing: str) -> str:
     """The zone a card or token is in."""
-    for place, things in g.s.zones.items():
+    for place, things in reversed(g.s.zones.items()):  # hands and places in the house come last, stacks first
         if thing in things:
             return place
     return ""
+
+
+def without(things: tuple[str, ...], thing: str) -> tuple[str, ...]:
+    """Some things without one of them."""
+    at = things.index(thing)
+    return things[:at] + things[at + 1 :]
 
 
 def shift(g: Game, thing: str, place: str, top: bool = True) -> None:
@@ -35,7 +40,7 @@ def shift(g: Game, thing: str, place: str, top: bool = True) -> None:
     if g.text and not all(reaches(g, int(at[5:])) for at in (old, place) if at[:5] == "hand:"):
         return
     zones = s.zones
-    zones[old] = tuple(t for t in zones[old] if t != thing)
+    zones[old] = without(zones[old], thing)
     if not zones[old] and (old[0] == "a" or old[0] == "h"):
         del zones[old]
     there = zones.get(place, ())
@@ -67,7 +72,8 @@ def join_passage(g: Game, kind: str) -> None:
         for b in ends[i + 1 :]:
             if a != b:
                 house = house.link(a, b, kind)
-    set_house(g, house)
+    g.s.house = house
+    g.dirty |= MAP
 
 
 def discard(g: Game, thing: str) -> None:
