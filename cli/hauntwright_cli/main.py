@@ -23,6 +23,8 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "run": ("run", "Play a haunt with people and bots."),
     "replay": ("replay", "Play a saved game again from its first choice."),
     "show": ("show", "Show a haunt, as far as a side may know it."),
+    "book": ("book", "Print the booklet of each side."),
+    "new": ("new", "Begin a haunt or a pack of your own."),
     "check": ("check", "Look for mistakes in haunts and packs."),
     "fmt": ("fmt", "Lay out haunt files the one canonical way."),
     "explain": ("explain", "Tell what a finding or a word of the language means."),
@@ -32,15 +34,16 @@ COMMANDS: dict[str, tuple[str, str]] = {
 """Name of a command -> (its module, its line in the help)."""
 
 SECTIONS = {
-    "To play": ("list", "run", "replay", "show"),
-    "To write": ("check", "fmt", "explain"),
+    "To play": ("list", "run", "replay", "show", "book"),
+    "To write": ("new", "check", "fmt", "explain"),
     "To look after it": ("doctor", "completion"),
 }
 """How the help groups the commands."""
 
 SYNONYMS = {
-    "format": "fmt", "layout": "fmt", "lint": "check", "validate": "check", "play": "run", "start": "run",
-    "why": "explain", "word": "explain", "verify": "replay", "haunts": "list", "status": "doctor", "info": "doctor",
+    "begin": "new", "booklet": "book", "create": "new", "format": "fmt", "haunts": "list", "info": "doctor",
+    "init": "new", "layout": "fmt", "lint": "check", "play": "run", "print": "book", "start": "run",
+    "status": "doctor", "validate": "check", "verify": "replay", "why": "explain", "word": "explain",
 }  # fmt: skip
 """What others call it -> what it is called here."""
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 _BRACES = re.compile(r"\{[^{}]*\}")
 
 
-def filled(text: str, values: Sequence[int]) -> str:
+def filled(text: str, values: Sequence[object]) -> str:
     """The text with its values in place of the braces, in order; braces without a value stay."""
     left = iter(values)
     return _BRACES.sub(lambda m: str(next(left, m.group())), text)

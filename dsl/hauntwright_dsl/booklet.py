@@ -21,18 +21,20 @@ Rows = Iterator[tuple[int, str]]
 
 def booklet(texts: Iterable[str], people: Iterable[str] = ()) -> list[tuple[int, str]]:
     """Blocks of canonical lines as (level, sentence). ``people``: names of explorers, which take no article."""
+    return [row for block in blocks(texts, people) for row in block]
+
+
+def blocks(texts: Iterable[str], people: Iterable[str] = ()) -> list[list[tuple[int, str]]]:
+    """The same, block by block: what one line of the haunt speaks of may stand in another."""
     texts = list(texts)
     read = [(text, _lines(text)) for text in texts]
     nodes = [node for _, lines in read for node in lines or ()]
     names = Names(frozenset(people), frozenset(_several(nodes)), frozenset(_facts(nodes)))
     writer = _Writer(Phrases(names))
-    out: list[tuple[int, str]] = []
-    for text, lines in read:
-        if lines is None:
-            out += [(_level(row), row.strip()) for row in text.split("\n")]
-        else:
-            out += writer.block(lines, 0)
-    return out
+    return [
+        [(_level(row), row.strip()) for row in text.split("\n")] if lines is None else list(writer.block(lines, 0))
+        for text, lines in read
+    ]
 
 
 def sentence(text: str, people: Iterable[str] = ()) -> str:

@@ -1,0 +1,125 @@
+"""`hauntwright book`: the booklets of both sides from one file, and nothing in one that only the other may know."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from hauntwright.content import Content
+from hauntwright_cli.chapters import CHAPTERS, Booklet, booklet_of, rulings_of
+from hauntwright_cli.library import installed
+from hauntwright_dsl.booklet import blocks
+from hauntwright_haunts import classic_pack_path
+from tests.cli.installation import here
+
+HAUNTS = sorted((classic_pack_path / "haunts").glob("*.haunt"))
+OTHER = {"heroes": "traitor", "traitor": "heroes"}
+
+
+@pytest.fixture(autouse=True)
+def own_cache(tmp_path_factory, monkeypatch):
+    monkeypatch.setenv("HAUNTWRIGHT_CACHE", str(tmp_path_factory.getbasetemp() / "haunt-cache"))
+
+
+@pytest.fixture(scope="module")
+def content(tmp_path_factory) -> Content:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("HAUNTWRIGHT_CACHE", str(tmp_path_factory.getbasetemp() / "haunt-cache"))
+        return installed().content
+
+
+def said(booklet: Booklet | None) -> list[str]:
+    """All sentences of the chapters of rules."""
+    assert booklet is not None
+    return [sentence for chapter in booklet.chapters for _, sentence in chapter.rows]
+
+
+@pytest.mark.parametrize("path", HAUNTS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("side", OTHER)
+def test_a_booklet_has_all_that_its_side_may_know_and_nothing_else(content: Content, path: Path, side: str) -> None:
+    haunt = next((h for h in content.haunts.values() if Path(h.part.source).name == path.name), None)
+    if haunt is None:
+        pytest.skip("can't be loaded")
+    booklet = booklet_of(content, haunt, side)
+    if booklet is None:
+        pytest.skip("nobody is on this side")
+    people = [explorer.name for explorer in content.explorers.values()]
+    lines = [line for line in haunt.part.lines if not line.text.startswith("option ")]  # they have a chapter apart
+    mine = [line.text for line in lines if line.audience in ("all", side)]
+    wanted = sorted(sentence for block in blocks(mine, people) for _, sentence in block)
+    assert len(said(booklet)) == len(wanted) + len(haunt.options)
+    assert set(wanted) <= set(said(booklet))
+    secret = {line.text for line in lines if line.audience == OTHER[side]}
+    told = "\n".join(said(booklet))
+    for text in secret - set(mine):
+        for line in blocks([text], people):
+            for level, sentence in line:
+                assert level or sentence not in told or sentence in wanted, sentence
+    prose = " ".join(paragraph for chapter in booklet.chapters for paragraph in chapter.prose)
+    for key in (OTHER[side], f"ending {OTHER[side]}"):
+        for paragraph in haunt.stories.get(key, "").split("\n\n"):
+            plain = " ".join(paragraph.split())
+            assert not plain or plain not in prose
+    assert "{" not in prose
+    order = [chapter.title for chapter in booklet.chapters if chapter.title in CHAPTERS.values()]
+    assert order == [title for title in CHAPTERS.values() if title in order]
+    assert "How it ends" in order
+
+
+def test_the_page_of_a_side():
+    result = here("book", "26", "--side", "heroes")
+    assert result.exit_code == 0
+    lines = result.stdout.splitlines()
+    assert "Pay the Piper" in lines[0]
+    assert lines[1] == "The heroes' booklet, for 3 to 6 players."
+    assert "Numbers with strokes are for 3/4/5/6 players." in lines
+    assert "6/8/10/12" in result.stdout
+    assert "HOW IT ENDS" in lines
+    assert "  The heroes win when no Rat is in the house." in lines
+    assert "Pipe to the king" not in result.stdout
+    assert "gives away" not in result.stdout
+    assert max(map(len, lines)) <= 80
+    both = here("book", "26").stdout
+    assert "The traitor's booklet, for 3 to 6 players." in both
+    assert "“Pipe to the king of rats”, an action for the traitor" in both
+    assert "it gives away both sides" in both
+
+
+def test_numbers_for_one_table():
+    four = here("book", "26", "--side", "heroes", "--players", "4").stdout
+    assert "there's 8 of them" in " ".join(four.split())
+    assert "strokes" not in four
+    wrong = here("book", "26", "--players", "7")
+    assert (wrong.exit_code, "is for 3 to 6 players, not 7" in wrong.stderr) == (2, True)
+
+
+def test_markdown():
+    text = here("book", "26", "--format", "markdown").stdout
+    assert text.startswith("# Pay the Piper\n\n*The heroes' booklet, for 3 to 6 players.*\n")
+    assert "\n## How it ends\n\n- The heroes win when no Rat is in the house.\n" in text
+    assert "\n- Rat, a kind of monster:\n  - How many there are: 2 times players.\n" in text
+    assert text.count("\n---\n") == 2
+    assert "\x1b" not in text
+
+
+def test_rulings_have_no_brackets(content: Content) -> None:
+    for haunt in content.haunts.values():
+        assert not [text for text in rulings_of(haunt) if re.search(r"[\[\]]", text)]
+
+
+def test_a_haunt_without_a_traitor_has_one_booklet(tmp_path):
+    file = tmp_path / "x.haunt"
+    file.write_text(
+        "haunt [Alone]\ntraitor is nobody\nwhen turn of a hero ends: mark hero as [late]\n"
+        "heroes win when every living hero is [late]\n",
+        encoding="utf-8",
+    )
+    assert "The traitor's booklet" not in here("book", file).stdout
+    assert here("book", file, "--side", "traitor").exit_code == 2
+
+
+def test_what_is_not_one_haunt(tmp_path):
+    assert here("book", classic_pack_path).exit_code == 2
+    assert "did you mean its-alive?" in here("book", "its-alve").stderr
