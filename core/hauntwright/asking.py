@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from .decision import Decision, Option
 from .parts import Doing
+from .queries import allowed
 from .verbs import BY_THING, counter_of, kind_of, next_happening
 
 if TYPE_CHECKING:
@@ -77,6 +78,8 @@ def _hooks(g: Game, event: str, subject: Any, argument: Any, key: str) -> Sequen
             things = g.s.zones.get(g.hand[subject], ())
             if not things or event not in t.hand_of(g.c, things).waits:
                 return fns
+            if event != "drawn" and "can_use" in g.rules_for(subject):  # what it can't use does nothing for it
+                things = tuple(thing for thing in things if allowed(g, "can_use", subject, thing))
         own = [fn for thing in things for k, fn in hand.get(kind_of(thing), ()) if k == "*" or k == key]
         if own:
             return (*own, *fns)

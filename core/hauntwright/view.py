@@ -323,9 +323,12 @@ class View:
         card = g.c.cards.get(thing)
         if card is not None:
             return card.name
-        kind = g.tables.tokens.get(thing.partition("#")[0])
-        load = figure_of(thing)
-        return self.name(load) if load >= 0 else kind.name if kind is not None else thing
+        name, _, number = thing.partition("#")
+        kind, load = g.tables.tokens.get(name), figure_of(thing)
+        if load >= 0 or kind is None:
+            return self.name(load) if load >= 0 else thing
+        tied = [m[7:] for m in self.marks(f"card:{thing}") if m.startswith("bound f")] if number else []
+        return f"{kind.name} of {self.name(int(tied[0]))}" if tied else kind.name  # of several alike: whose it is
 
     def room_name(self, spot: str) -> str:
         room = self._g.c.rooms.get(self._g.c.plan.room_of.get(spot, spot))

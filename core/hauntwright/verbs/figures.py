@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..parts import LIFE, PLACES
-from ..queries import ask
+from ..queries import allowed, ask
 from ..tables import is_item, kind_of
 from ..texts import reaches
 from .cargo import FIGURE, figure_of, let_go, unload
@@ -61,7 +61,7 @@ def put(g: Game, f: int, spot: str, walked: bool = False) -> None:
     pile = s.zones.get("at:" + spot)
     if pile and f < s.seats:
         for card in pile:
-            if card in g.companions:
+            if card in g.companions and allowed(g, "can_take", f, card):
                 shift(g, card, g.hand[f])  # R48: a companion joins the first explorer to come
     for o in along:
         put(g, o, spot)
