@@ -368,7 +368,9 @@ def careful(text: str, args: tuple[Expr, ...]) -> str:
 
 
 def missing(name: str, kind: Kind) -> str:
-    """The test that a value is absent."""
+    """The test that a value is absent; a place off the board is none."""
+    if kind is Kind.SPOT:
+        return f"{name}[:1] in ('', '@')"
     return f"{name} < 0" if kind in COUNTED else f"not {name}"
 
 

@@ -135,7 +135,7 @@ def standing_number(unit: Unit, file: File, owner: Owner, line: Node) -> None:
             if flt["f"] in ("taken by", "dealt by"):
                 who = flt["operand"]
                 if flt["f"] == "dealt by":
-                    f = Op("{0}.by", (Var("p1", Kind.OTHER),), F)  # type: ignore[assignment]
+                    f = Op("{0}.by", (Var("p1", Kind.OTHER),), F, maybe=True)  # type: ignore[assignment]
         if who is not None:  # what follows describes the one who takes or deals it
             rest = [flt for flt in e["filters"] if flt.get("operand") is not who]
             who = {**who, "filters": [*who["filters"], *rest]}

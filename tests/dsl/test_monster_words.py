@@ -402,3 +402,11 @@ def test_a_counter_that_one_side_knows_comes_out_with_its_first_change() -> None
     assert (counter.hidden, counter.until) == ("heroes", f"game:known:{counter.id}")
     [always] = content_of(HEAD + troll("") + text.replace(" until first use", "")).haunts["test"].part.counters
     assert (always.hidden, always.until) == ("heroes", "")
+
+
+def test_damage_that_nobody_deals_is_not_the_last_monsters() -> None:
+    game = game_of(HEAD + troll("damage dealt by it is 0", 'action "Trip" by a hero: deal 1 physical damage to hero\n'))
+    before = sum(game.s.steps[0])
+    game.choose(offered(game, "act")[0])
+    game.choose(game.decision.options[0])  # type: ignore[union-attr]
+    assert sum(game.s.steps[0]) == before - 1

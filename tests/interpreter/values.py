@@ -58,6 +58,11 @@ def is_there(value: Any, kind: Kind) -> bool:
     return bool(value >= 0) if kind in COUNTED else bool(value)
 
 
+def is_found(value: Any, kind: Kind) -> bool:
+    """The same where a second choice stands ready: a place off the board is none."""
+    return is_there(value, kind) and not (kind is Kind.SPOT and value[0] == "@")
+
+
 # -- values without questions ------------------------------------------------------------------------------------------
 
 
@@ -80,7 +85,7 @@ def value(g: Any, e: Expr, env: Env) -> Any:
         case Junction():
             return any(value(g, item, env) for item in e.items)
         case Many():
-            return things(g, e.sel, env)
+            return best(g, e.sel, things(g, e.sel, env), env)
         case Some():
             return bool(things(g, e.sel, env))
         case Every():
@@ -96,7 +101,7 @@ def value(g: Any, e: Expr, env: Env) -> Any:
             return the_one(g, e, env)
         case Fallback():
             found = (value(g, item, env) for item in e.items)
-            return next((x for x in found if is_there(x, e.kind)), absent(e.kind))
+            return next((x for x in found if is_found(x, e.kind)), absent(e.kind))
     raise TypeError(e)
 
 
@@ -190,7 +195,7 @@ def asked(g: Any, e: Expr, env: Env) -> Asking:
         x = absent(e.kind)
         for item in e.items:
             x = yield from asked(g, item, env)
-            if is_there(x, e.kind):
+            if is_found(x, e.kind):
                 break
         return x
     if isinstance(e, One) and e.sel.seat is not None:
