@@ -32,7 +32,7 @@ ATTACKS_BEFORE = False
 # -- the bones ------------------------------------
 
 CLOCK_START, CLOCK_END = 1, 5
-"""It goes on at the end of each later turn of whose roll was the last; at its end the traitor has the Ghost."""
+"""It goes on when a later turn of the last successful caller ends; at its end the traitor has the Ghost."""
 FIND_ROOMS = ("Attic", "Bedroom", "Master Bedroom")
 BURY_ROOMS = ("Crypt", "Graveyard")
 FIND = Table("knowledge", {"5+": (Other("has the bones"),), "0-4": NOTHING})
