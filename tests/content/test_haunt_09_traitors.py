@@ -31,7 +31,7 @@ KNOWLEDGE = 3
 
 def turned(turn: int = VIVIAN, **where: str) -> Position:
     """Vivian has turned some time ago."""
-    p = dancing(turn, **where).explorer(VIVIAN, side="traitor")
+    p = dancing(turn, 4, **where).explorer(VIVIAN, side="traitor")
     return p.marked(f"f{VIVIAN}", f"{HAUNT}:in the dance")
 
 
