@@ -130,5 +130,5 @@ def _action(view: View, action: Action) -> list[tuple[str, Sentences]]:
         names = {name.split("]")[0] for r in own for name in r.text.split("do [")[1:]}
         own += [r for r in lines if r not in own and any(r.text.startswith(f"effect [{n}]") for n in names)]
         if own:
-            return [(action.label, sentences(view, own))]
+            return [("What it does", sentences(view, own))]
     return []

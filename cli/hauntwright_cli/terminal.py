@@ -77,7 +77,7 @@ class Terminal:
         self.commands = Commands(self)
         self.side = ""
         self.map = ""
-        self.turn = ""
+        self.sheet = ""
         self.texts: tuple[str, ...] = ()
         self.earlier: Callable[[], list[Event]] = list
 
@@ -91,6 +91,7 @@ class Terminal:
         self.telling.reading = bool(table.people)
         if table.people:
             self.paper.say("Give the number of a choice; 'help' tells what else you can say.")
+            self.telling.broke_out = self._go_on
         else:
             self.telling.broke_out = self._house
 
@@ -101,25 +102,29 @@ class Terminal:
         self.telling.news(table, view)
         self._situation(table, view, decision)
         self.texts = labels(view, decision)
-        self.paper.say(question(view, decision), style="asked")
-        choices.show(self.paper, view, decision, self.texts)
+        self._question(view, decision)
         while True:
             line = self.reader.line(self.paper, "> ")
             if line is None:
                 raise Left(Ending.INPUT)
             line = line.strip()
-            if not line:
-                continue
             command = self.commands.find(line)
             if command is not None:
                 run, rest = command
                 if run(table, view, rest):
                     return None
+            if command is not None or not line:
+                if self.reader.interactive:  # the choices may have gone out of sight
+                    self._question(view, decision)
                 continue
             found = read_answer(line, decision, self.texts)
             if isinstance(found, int):
                 return found
             self.paper.say(found, style="mistake")
+
+    def _question(self, view: View, decision: Decision) -> None:
+        self.paper.say(question(view, decision), style="asked")
+        choices.show(self.paper, view, decision, self.texts)
 
     def before(self, table: Table, decision: Decision, index: int) -> None:
         pass
@@ -181,10 +186,11 @@ class Terminal:
             self.paper.line()
             self._print_map(view, floors, lines)
             self.paper.line()
-        turn = f"{view.seat} {len(table.game.log) if view.phase != 'explore' else view.round}"
-        if turn != self.turn:
-            self.turn = turn
-            self.person(view, view.seat)
+        seat = view.seat
+        sheet_now = repr((seat, view.round, view.steps(seat), view.held(seat), view.counters(), sheet.role(view, seat)))
+        if sheet_now != self.sheet:
+            self.sheet = sheet_now
+            self.person(view, seat)
 
     def show_map(self, view: View, floors: list[str], focus: int, whole: bool = False) -> None:
         """Some floors with what stands and lies there."""
@@ -245,6 +251,12 @@ class Terminal:
                 continue
             self.paper.spans([("  ", ""), name])
             self.telling.sentences(lines, 2)
+
+    def _go_on(self, view: View) -> None:
+        """Somebody has read how the haunt breaks out: nothing more before that is done."""
+        self.paper.say("'rules' tells all that your side knows of it; '?' at a choice the rule behind that.")
+        if self.reader.interactive:
+            self.reader.line(self.paper, "Press Enter to go on. ")
 
     def _house(self, view: View) -> None:
         """The whole house, for those who watch, when the haunt has broken out."""

@@ -63,8 +63,8 @@ def test_without_rich_a_terminal_has_plain_text():
 
 @pytest.mark.parametrize("columns", [60, 80, 120, 200])
 def test_no_line_is_wider_than_the_terminal(columns):
-    for game in (GAME, HAUNT):
-        code, text = play(game, "map\nme\nrules\nhelp\n?\n? 1\nlook spear\nlog\n1\nquit\n", columns, 40)
+    for game, first in ((GAME, ""), (HAUNT, "\n")):
+        code, text = play(game, first + "map\nme\nrules\nhelp\n?\n? 1\nlook spear\nlog\n1\nquit\n", columns, 40)
         assert code == 0
         lines = [line.removeprefix("> ") for line in plain(text).splitlines()]
         assert max(map(width, lines)) <= columns
@@ -74,24 +74,25 @@ def test_no_line_is_wider_than_the_terminal(columns):
 
 def test_a_wide_terminal_shows_floors_side_by_side():
     for columns, beside in ((80, False), (200, True)):
-        _, text = play(HAUNT, "map\nquit\n", columns, 40)
+        _, text = play(HAUNT, "\nmap\nquit\n", columns, 40)
         assert any("Upper floor" in line and "Ground floor" in line for line in plain(text).splitlines()) == beside
 
 
 @pytest.mark.parametrize(("rows", "most"), [(24, 13), (30, 17), (60, 45)])
 def test_on_a_low_screen_the_map_leaves_room_for_the_question(rows, most):
     """In the haunt, with a house of many rooms."""
-    _, text = play(HAUNT, "quit\n", 80, rows)
+    _, text = play(HAUNT, "\nquit\n", 80, rows)
     walls = [line for line in plain(text).splitlines() if set(line) & set("│┌└├")]
     assert 9 <= len(walls) <= most
 
 
 def test_the_haunt_breaks_out_with_its_story():
-    _, text = play(HAUNT, "quit\n")
+    _, text = play(HAUNT, "\nquit\n")
     told = " ".join(plain(text).split())
     assert "The haunt begins: Cold Dawn." in told
     assert "── Cold Dawn ──" in told
     assert STORIES["heroes"] in told or STORIES["traitor"] in told
+    assert "Press Enter to go on." in told
 
 
 def test_a_hand_over_wipes_the_screen_and_what_can_be_scrolled_to():
