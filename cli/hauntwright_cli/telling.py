@@ -91,7 +91,7 @@ class Telling:
             self.paper.line()
             self.paper.rule(f"Round {number}")
         self.paper.line()
-        self.paper.line(f"{'The monsters’' if f < 0 else possessive(view.name(f))} turn", "turn")
+        self.paper.line(f"{possessive('The monsters' if f < 0 else view.name(f))} turn", "turn")
 
     def _sentences(self, view: View, events: list[Event]) -> None:
         for text in tell(view, events):

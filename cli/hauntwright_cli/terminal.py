@@ -181,7 +181,7 @@ class Terminal:
         floors = floors_of_interest(view, [figure], spots)
         lines = self._floors(view, floors, figure, whole=len(floors) > 1)
         text = "\n".join(map(row, lines)) + repr(legend(view, floors))
-        if text != self.map:
+        if text != self.map and lines:
             self.map = text
             self.paper.line()
             self._print_map(view, floors, lines)

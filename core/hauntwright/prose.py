@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-_BRACES = re.compile(r"\{[^{}]*\}")
+BRACES = re.compile(r"\{[^{}]*\}")
+"""A value in a text."""
 
 
 def filled(text: str, values: Sequence[object]) -> str:
     """The text with its values in place of the braces, in order; braces without a value stay."""
     left = iter(values)
-    return _BRACES.sub(lambda m: str(next(left, m.group())), text)
+    return BRACES.sub(lambda m: str(next(left, m.group())), text)

@@ -81,7 +81,7 @@ def _sentence(text: str, colon: bool = False) -> str:
     text = text[:1].upper() + text[1:]
     if colon:
         return text + ":"
-    return text if text.endswith((".", "!", "?", ":", ".”", "!”", "?”")) else text + "."
+    return text if text.endswith((".", "!", "?", ":", '."', '!"', '?"')) else text + "."
 
 
 @frozen
@@ -143,7 +143,7 @@ class _Writer:
     @staticmethod
     def key(key: Node) -> str:
         if "label" in key:
-            return f"“{key['label']}”"
+            return f'"{key["label"]}"'
         if "word" in key:
             return str(key["word"])
         low, high = key["band"]
@@ -172,7 +172,7 @@ class _Writer:
 
 def _small(text: str) -> str:
     """A sentence after a colon begins small, unless a name does."""
-    first = text.split(" ", 1)[0].rstrip(",.:;’s")
+    first = text.split(" ", 1)[0].rstrip(",.:;'s")
     return text[:1].lower() + text[1:] if first in _SMALL or first.lower() in _VERBS else text
 
 

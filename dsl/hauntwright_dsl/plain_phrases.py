@@ -81,7 +81,7 @@ class Names:
     def noun(self, name: str) -> str:
         """A name that stands alone."""
         if name in self.facts:
-            return f"“{name}”"
+            return f'"{name}"'
         if name in self.people or name.lower().startswith(("the ", "a ", "an ")):
             return name
         return article(name) if name in self.several else f"the {name}"
@@ -104,11 +104,11 @@ def called(noun: str) -> str:
 
 
 def quoted(noun: str) -> str:
-    return f"“{called(noun).strip('“”')}”"
+    return f'"{called(noun).strip(chr(34))}"'
 
 
 def possessive(noun: str) -> str:
-    return "its" if noun == "it" else noun + ("’" if noun.endswith("s") else "’s")
+    return "its" if noun == "it" else noun + ("'" if noun.endswith("s") else "'s")
 
 
 @frozen
@@ -145,7 +145,7 @@ class Phrases:
         if "group" in core:
             return self.said(core["group"])
         if core["text"] is not None:
-            return f"“{core['text']}”"
+            return f'"{core["text"]}"'
         before = " ".join(part for part in (core["range"], self.said(core["count"])) if part)
         det = core["det"] or ""
         head, named = self._head(core["head"])
@@ -178,7 +178,7 @@ class Phrases:
             words.append(_TRAITS.get(word, word))
         if len(parts) == 1 and "name" in parts[0]:
             name = words[0]
-            return (f"“{name}”" if name in self.names.facts else name), self.names.noun(name)
+            return (f'"{name}"' if name in self.names.facts else name), self.names.noun(name)
         if len(parts) == 2 and words[0] in ("card", "token", "monster", "room") and "name" in parts[1]:
             return words[1], self.names.noun(words[1])
         if len(words) == 1 and words[0] in _LEVELS:

@@ -146,3 +146,12 @@ def test_a_folder_that_is_no_pack_is_wrong_usage(tmp_path):
     (Path(tmp_path) / "sub").mkdir()
     assert hauntwright("run", tmp_path / "sub").exit_code == 2
     assert hauntwright("check", tmp_path / "sub").exit_code == 2
+
+
+def test_show_has_no_value_in_braces():
+    """Without a game a story tells the numbers for all players there can be."""
+    for head in json.loads(hauntwright("list", "--json").stdout):
+        story = hauntwright("show", head["id"], "--side", "all").output.split("What the ", 1)[-1]
+        assert "{" not in story, head["id"]
+    assert "sending 2 to 5 of my" in " ".join(hauntwright("show", "31", "--side", "traitor").output.split())
+    assert "Just 2 or 3 would be nice" in " ".join(hauntwright("show", "36", "--side", "traitor").output.split())

@@ -19,7 +19,7 @@ def rows(text: str) -> list[str]:
 @pytest.mark.parametrize(
     ("line", "says"),
     [
-        ("heroes win when [seal broken] is noted", "The heroes win when “seal broken” holds."),
+        ("heroes win when [seal broken] is noted", 'The heroes win when "seal broken" holds.'),
         ("traitor wins when no hero is alive", "The traitor wins when no hero is alive."),
         ("traitor is [Missy Dubourde], else revealer", "The traitor is Missy Dubourde, or else the revealer."),
         ("when traitor dies: continue", "When the traitor dies: the game goes on."),
@@ -42,9 +42,9 @@ def test_an_action_with_its_cost_need_and_table() -> None:
         "    1-3: deal 1 physical damage to hero\n    0: kill hero"
     )
     assert rows(text) == [
-        "“Feed the furnace”, an action for a hero with the Candle in the room of the Boiler:",
+        '"Feed the furnace", an action for a hero with the Candle in the room of the Boiler:',
         "  This is the attack of the turn.",
-        "  Only if “door open” holds.",
+        '  Only if "door open" holds.',
         "  The hero rolls Might:",
         "    4 or more: the Fire goes up by 1.",
         "    1 to 3: the hero takes 1 point of physical damage.",
@@ -74,6 +74,6 @@ def test_everything_of_the_packs_reads_as_english() -> None:
             seen += 1
             assert level >= 0
             assert row[0] == row[0].upper(), row
-            assert row[-1] in ".:!?”", row
+            assert row[-1] in '.:!?"', row
             assert not re.search(r"[\[\]{}+*]|  | [.,:]|\bfor for\b|\bNone\b|\bthe (a|an|the) ", row), row
     assert seen > 500
