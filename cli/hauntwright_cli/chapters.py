@@ -69,8 +69,8 @@ def booklet_of(content: Content, haunt: Haunt, side: str, players: int | None = 
     people = [explorer.name for explorer in content.explorers.values()]
     for text, rows in zip(lines, blocks(lines, people), strict=True):
         found.setdefault(_kind(text), []).extend(rows)
-    story, varies = _prose(content, haunt, side, counts)
-    ending, more = _prose(content, haunt, f"ending {side}", counts)
+    story, varies = prose(content, haunt, side, counts)
+    ending, more = prose(content, haunt, f"ending {side}", counts)
     chapters = [
         Chapter("What has happened", story),
         *(Chapter(title, rows=found.get(kind, [])) for kind, title in CHAPTERS.items()),
@@ -84,7 +84,7 @@ def booklet_of(content: Content, haunt: Haunt, side: str, players: int | None = 
 
 def rulings_of(haunt: Haunt) -> tuple[str, ...]:
     """What is settled where the rules are silent. They may give away secrets of both sides."""
-    return tuple(re.sub(r"\[([^]]+)\]", r"“\1”", text) for text in haunt.rulings)
+    return tuple(re.sub(r"\[([^]]+)\]", r'"\1"', text) for text in haunt.rulings)
 
 
 def _kind(text: str) -> str:
@@ -109,7 +109,7 @@ def _option(option: Option) -> str:
     return f"{option.name} (usually {usual}). {option.doc}".rstrip()
 
 
-def _prose(content: Content, haunt: Haunt, key: str, counts: tuple[int, ...]) -> tuple[tuple[str, ...], bool]:
+def prose(content: Content, haunt: Haunt, key: str, counts: tuple[int, ...]) -> tuple[tuple[str, ...], bool]:
     """The paragraphs of a story with its numbers, and whether these differ by the number of players."""
     text = haunt.stories.get(key, "")
     if not haunt.values.get(key):

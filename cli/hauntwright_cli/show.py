@@ -13,7 +13,7 @@ from .strict import strict_plugins
 
 if TYPE_CHECKING:
     from hauntwright.content import Content
-    from hauntwright.parts import Haunt, Number, RuleLine
+    from hauntwright.parts import Haunt, RuleLine
 
 SIDES = ("heroes", "traitor", "all")
 
@@ -86,49 +86,15 @@ def rules(lines: tuple[RuleLine, ...], side: str) -> Iterator[str]:
 
 def stories(content: Content, haunt: Haunt, side: str) -> Iterator[str]:
     """The story of a side, or of both, with its values for the numbers of players that there can be."""
-    from .text import paragraphs, wrap
+    from .chapters import prose
+    from .text import wrap
 
-    for teller, text in haunt.stories.items():
+    low, high = haunt.players
+    for teller in haunt.stories:
         if teller not in ("heroes", "traitor") or (side not in ("all", teller)):
             continue
         yield ""
         yield f"What the {'heroes read' if teller == 'heroes' else 'traitor reads'}"
-        for paragraph in paragraphs(told(content, haunt, teller, text)):
+        for paragraph in prose(content, haunt, teller, tuple(range(low, high + 1)))[0]:
             yield ""
             yield from wrap(paragraph, indent="  ")
-
-
-def told(content: Content, haunt: Haunt, key: str, text: str) -> str:
-    """A text without a game: each value as it is when the haunt begins, ``2 or 3`` where it hangs on the players. A
-    value that hangs on more is named."""
-    from hauntwright.prose import BRACES, filled
-
-    names = [match.group()[1:-1].strip("[] ") for match in BRACES.finditer(text)]
-    found = [_values(content, haunt, value) for value in haunt.values.get(key, ())]
-    shown = [_range(numbers) or f"({name})" for name, numbers in zip(names, found, strict=False)]
-    return filled(text, shown)
-
-
-def _range(numbers: list[int]) -> str:
-    """``5``, ``2 or 3``, ``2 to 5``, ``2, 4 or 6``."""
-    if len(numbers) > 2 and numbers == list(range(numbers[0], numbers[-1] + 1)):
-        return f"{numbers[0]} to {numbers[-1]}"
-    from hauntwright.naming import joined
-
-    return joined([str(number) for number in numbers], "or")
-
-
-def _values(content: Content, haunt: Haunt, value: Number) -> list[int]:
-    """The different values for all numbers of players, none if it can't be said before a game."""
-    from hauntwright.testing import Position
-
-    low, high = haunt.players
-    found: dict[int, None] = {}
-    for players in range(low, high + 1):
-        p = Position(content, players, today=(1, 1))
-        p.s.revealer = 0
-        try:
-            found[int(value(p.haunt(haunt.id, traitor=haunt.traitor(p.game)).game))] = None
-        except Exception:  # whatever a haunt asks for that is only there in a game
-            return []
-    return sorted(found)

@@ -83,7 +83,7 @@ def test_the_page_of_a_side():
     assert max(map(len, lines)) <= 80
     both = here("book", "26").stdout
     assert "The traitor's booklet, for 3 to 6 players." in both
-    assert "“Pipe to the king of rats”, an action for the traitor" in both
+    assert '"Pipe to the king of rats", an action for the traitor' in both
     assert "it gives away both sides" in both
 
 

@@ -153,5 +153,5 @@ def test_show_has_no_value_in_braces():
     for head in json.loads(hauntwright("list", "--json").stdout):
         story = hauntwright("show", head["id"], "--side", "all").output.split("What the ", 1)[-1]
         assert "{" not in story, head["id"]
-    assert "sending 2 to 5 of my" in " ".join(hauntwright("show", "31", "--side", "traitor").output.split())
-    assert "Just 2 or 3 would be nice" in " ".join(hauntwright("show", "36", "--side", "traitor").output.split())
+    assert "sending 2/3/4/5 of my" in " ".join(hauntwright("show", "31", "--side", "traitor").output.split())
+    assert "Just 2/2/3/3 would be nice" in " ".join(hauntwright("show", "36", "--side", "traitor").output.split())
