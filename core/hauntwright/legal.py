@@ -39,6 +39,8 @@ def legal(g: Game) -> Decision | None:
     if s.turn >= 0:
         f = s.turn
         if not s.life[f] or idle(g, f):
+            if not s.life[f] and s.side[f] == "traitor" and cut_off(g):  # R74: its player goes on
+                return Decision(f, "turn", (STAIRS, END), (), f)
             go_on(g, "end")
             return None
         out = explorer(g, f)

@@ -32,6 +32,7 @@ from .verbs import (
     use,
 )
 from .verbs import tell as happen
+from .ways import ways
 
 if TYPE_CHECKING:
     from .game import Game
@@ -66,25 +67,29 @@ def stun(g: Game, f: int) -> Asking:
 
 
 def approach(g: Game, f: int, steps: int, spot: str) -> Asking:
-    """A figure goes some spaces along a shortest way to a place; where there are several ways its own seat
-    chooses."""
+    """A figure goes some spaces along a shortest way to a place; where there are several ways its own seat chooses. A
+    barrier is part of the way for those who ignore it (R26)."""
+    room_of = g.s.house.plan.room_of
     for _ in range(steps):
         s = g.s
         if f < 0 or not s.life[f] or s.loc[f][0] == "@" or s.loc[f] == spot or (g.text and not reaches(g, f)):
             return
-        house = s.house
         through = f >= s.seats and g.tables.monsters[s.kind[f]].walls
         how = "walls" if through else "walk"
         away = distance(g, s.loc[f], spot, how)
         if away >= FAR:
             return
-        exits = (*house.exits(s.loc[f]), *house.neighbours(s.loc[f])) if through else house.exits(s.loc[f])
-        nearer = [e for e in dict.fromkeys(exits) if distance(g, e, spot, how) < away and can_enter(g, f, e)]
-        goal = yield from pick(g, g.seat(f), "room", nearer, ("step", f), f)
-        if goal is None or not (yield from explore.may_leave(g, f)):
-            return
-        put(g, f, goal)
-        yield from settle(g)
+        if away:
+            exits = dict.fromkeys(far for _, far in ways(g, f, s.loc[f]))
+            nearer = [e for e in exits if distance(g, e, spot, how) < away and can_enter(g, f, e)]
+            goal = yield from pick(g, g.seat(f), "room", nearer, ("step", f), f)
+            if goal is None or not (yield from explore.may_leave(g, f)):
+                return
+            put(g, f, goal)
+            yield from settle(g)
+        if not g.is_hero(f) and room_of.get(s.loc[f]) == room_of.get(spot):
+            put(g, f, spot)
+            yield from settle(g)
 
 
 def can_move(g: Game, f: int) -> bool:

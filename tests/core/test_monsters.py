@@ -247,6 +247,18 @@ def test_R71_F23_the_traitor_searches_out_the_stairs_for_monsters_that_are_cut_o
     conservation(game)
 
 
+def test_R71_R74_a_dead_traitors_player_searches_them_out_too():
+    game = Position(SMALL).haunt("hunt", traitor=2).monster("ghoul", "pit").dead(2).turn(2).build()
+    assert asked(game).options == (("stairs",), ("end",))
+    assert asked(game).seat == 2
+    game.choose(("stairs",))
+    while asked(game).seat == 2 and asked(game).kind in ("doorway", "lay"):
+        game.choose(0)
+    assert game.s.house.has("ladder")
+    assert game.s.turn != 2, "nothing else is left to do"
+    conservation(game)
+
+
 def test_R71_not_without_need():
     joined = Position(SMALL).haunt("hunt", traitor=2).monster("ghoul", "pit").linked("pit", "hall", "rope").turn(2)
     assert not offered(joined.build(), "stairs")
