@@ -58,6 +58,7 @@ class Game:
         "past",
         "rescue_tile",
         "s",
+        "seen",
         "since",
         "stacks",
         "tables",
@@ -97,6 +98,8 @@ class Game:
         """Choices before this game was forked: undo stops there."""
         self.debug_goals = False
         self.walking = -1
+        self.seen: dict[str, str] = {}
+        """Where cards and tokens were found last, which is where they are first looked for."""
         self.rescue_tile = next((r.id for r in content.rooms.values() if "rescue stairs" in r.tags), "")
 
     # -- moving on -----------------------------------------------------------------------------------------------------

@@ -24,7 +24,7 @@ from .ways import ways
 
 if TYPE_CHECKING:
     from .game import Game
-    from .tables import Hand, InPlay
+    from .tables import Hand, InPlay, Standing
 
 END: Option = ("end",)
 DONE: Option = ("done",)
@@ -43,8 +43,7 @@ def legal(g: Game) -> Decision | None:
                 return Decision(f, "turn", (STAIRS, END), (), f)
             go_on(g, "end")
             return None
-        out = explorer(g, f)
-        return Decision(f, "turn", tuple(out), (), f)
+        return Decision(f, "turn", tuple(explorer(g, f)), (), f)
     if s.active < 0:
         return _which_monster(g)
     out = monster(g, s.active)
@@ -61,32 +60,30 @@ def explorer(g: Game, f: int) -> list[Option]:
     s = g.s
     t = g.tables
     spot = s.loc[f]
-    held = s.zones.get(g.hand[f])
-    hand = t.hand_of(g.c, held) if held else None
-    q = t.plain if hand is None else hand.rules
-    out: list[Option] = []
+    hand = t.hand_of(g.c, s.zones.get(g.hand[f], ()))
+    q = hand.rules
     bound = False
     if spot[0] == "@":
-        if spot == OUTSIDE and not s.stopped:
-            out = way_in(g, f, q)
+        out = way_in(g, f, q) if spot == OUTSIDE and not s.stopped else []
         _actions(g, f, spot, (), out, q, hand)
     else:
         here = t.standing(s.house.plan, spot)
+        out = []
         if not s.stopped:
-            out = walks(g, f, spot, q)
+            out = walks(g, f, spot, q, here)
             if here.twins:
                 _cross(g, f, spot, out)
             if "must_go" in q:
                 out = narrowed(g, f, out)
                 bound = owes(g, f, out)
         alone = s.loc.count(spot) == 1
-        pile = "at:" + spot in s.zones
-        if hand is not None or pile or here.actions or t.anywhere or not alone:
+        pile = here.floor in s.zones
+        if hand.own or pile or here.actions or t.anywhere or not alone:
             _actions(g, f, spot, here.actions, out, q, hand)
-            if s.phase == "haunt" and (not alone or (hand is not None and hand.attacks)):
-                attacks(g, f, spot, out, q, hand)
-            if pile or (hand is not None and hand.loose) or (not alone and "can_lift" in q):
-                exchanges(g, f, spot, out, hand)
+        if s.phase == "haunt" and (hand.attacks or not alone):
+            attacks(g, f, spot, out, q, hand)
+        if hand.loose or pile or (not alone and "can_lift" in q):
+            exchanges(g, f, spot, out, hand)
     if s.side[f] == "traitor" and cut_off(g):
         out.append(STAIRS)
     if not bound and not ("must_act" in q and _must_act(g, f, out)):
@@ -124,7 +121,7 @@ def leave_cost(g: Game, f: int, spot: str) -> int:
     return cost
 
 
-def walks(g: Game, f: int, spot: str, q: InPlay) -> list[Option]:
+def walks(g: Game, f: int, spot: str, q: InPlay, here: Standing) -> list[Option]:
     """Rooms a figure may walk into and doors it may open with what is left of its movement; one room is always possible
     (R13 to R17). A room that has turned it away this turn is none of them. ``q``: the queries that rules in play may
     change for it."""
@@ -139,8 +136,8 @@ def walks(g: Game, f: int, spot: str, q: InPlay) -> list[Option]:
         if entered and left < need:
             return []
     house = s.house
-    if q.walks_freely and not house.fallen and _plainly(g, f, spot):
-        if f < s.seats:
+    if q.walks_freely and not house.fallen and not here.leads_on and (not here.twins or g.is_hero(f)):
+        if f < s.seats:  # only the map says where to
             return [*house.around(spot).walks]
         return [*house.steps(spot, t.monsters[s.kind[f]].walls)]
     out = _by_rules(g, f, spot, q, left - need + 1)
@@ -186,12 +183,6 @@ def _doors(g: Game, spot: str) -> list[Option]:
     return [EXPLORE[d] for d in house.opens(spot)] if house.unseen(house.floor(spot)) else []
 
 
-def _plainly(g: Game, f: int, spot: str) -> bool:
-    """Does the map alone say where the figure may go from here: no barrier that it ignores, no rule that leads on?"""
-    here = g.tables.standing(g.s.house.plan, spot)
-    return not here.leads_on and (not here.twins or g.is_hero(f))
-
-
 def _cross(g: Game, f: int, spot: str, out: list[Option]) -> None:
     """The other side of a barrier (R26): once a turn, costs no space; what it asks of whom is said by the room."""
     plan = g.s.house.plan
@@ -212,7 +203,7 @@ def _actions(
     room: tuple[Action, ...],
     out: list[Option],
     q: Container[str],
-    hand: Hand | None,
+    hand: Hand,
 ) -> None:
     """Actions of the room, of held things, of cards that somebody here holds, of tokens that lie here, and of the
     haunt: those the figure may take now."""
@@ -220,7 +211,7 @@ def _actions(
     s = g.s
     zones = s.zones
     found = room
-    if hand is not None and hand.own:
+    if hand.own:
         found = (*found, *hand.own)
     if t.by_near and s.loc.count(spot) > 1:
         for o in range(s.seats):
@@ -270,20 +261,16 @@ def tries_key(a: Action, f: int) -> str:
     return f"{a.per}:act:{who}:{a.limit or a.id}"
 
 
-def attacks(
-    g: Game, f: int, spot: str, out: list[Option], q: Container[str] | None = None, hand: Hand | None = None
-) -> None:
+def attacks(g: Game, f: int, spot: str, out: list[Option], q: Container[str], hand: Hand) -> None:
     """Opponents that may be attacked, each way that a figure has (R57, R59, R60)."""
     s = g.s
     if s.today and f"turn:attack:{f}" in s.today:
         return
-    if q is None:
-        q = g.rules_for(f)
     mine = s.side[f] == "hero"
     own = (MIGHT if f < s.seats else g.tables.monsters[s.kind[f]].attack,)
     more = "attack_traits" in q
     cards: tuple[str, ...] = ()
-    if hand is not None and hand.attacks and f < s.seats:
+    if hand.attacks and f < s.seats:
         cards = tuple(c for c in hand.attacks if f"turn:card:{c}" not in s.today)  # R49
         if "can_use" in q:
             cards = tuple(c for c in cards if query(g, "can_use", 1, f, c))
@@ -340,7 +327,7 @@ def _which_monster(g: Game) -> Decision | None:
         if not s.pace[f] and g.tables.monsters[s.kind[f]].goes:
             go_on(g, "monsters roll")  # it has come in since the others rolled (R77)
             return None
-        like = (s.kind[f], s.loc[f], s.steps[f], g.marks_for(seat, f"f{f}"), g.held(f))
+        like = (s.kind[f], s.loc[f], s.steps[f], g.marks_for(seat, f"f{f}") if s.marks else (), g.held(f))
         if like not in seen:
             seen.add(like)
             if _may_go(g, f) or monster(g, f):
@@ -371,23 +358,23 @@ def monster(g: Game, f: int) -> list[Option]:
     s = g.s
     kind = g.tables.monsters[s.kind[f]]
     spot = s.loc[f]
-    if s.acted[f] or not s.life[f] or spot[0] == "@" or idle(g, f):
+    if s.acted[f] or s.stun[f] or not s.life[f] or spot[0] == "@" or idle(g, f):
         return []
     t = g.tables
     here = t.standing(s.house.plan, spot)
-    held = s.zones.get(g.hand[f])
-    hand = t.hand_of(g.c, held) if held else None
-    q = t.plain if hand is None else hand.rules
+    hand = t.hand_of(g.c, s.zones.get(g.hand[f], ()))
+    q = hand.rules
     out: list[Option] = []
     if kind.goes and not s.stopped:
-        out = walks(g, f, spot, q)
+        out = walks(g, f, spot, q, here)
         if here.twins:
             _cross(g, f, spot, out)
         if "must_go" in q:
             out = narrowed(g, f, out)
-    if hand is not None or here.monsters or t.anywhere or "at:" + spot in s.zones or s.loc.count(spot) > 1:
+    alone = s.loc.count(spot) == 1
+    if hand.own or here.monsters or t.anywhere or here.floor in s.zones or not alone:
         _actions(g, f, spot, here.actions, out, q, hand)
-    if kind.fights and s.loc.count(spot) > 1:
+    if kind.fights and not alone:
         attacks(g, f, spot, out, q, hand)
     if "can_take" in t.query or "can_lift" in t.query:
         pick_up(g, f, spot, out)
@@ -417,5 +404,6 @@ def must_attack(g: Game, f: int) -> bool:
     if s.acted[f] or not s.life[f] or s.loc[f][0] == "@" or idle(g, f) or not g.tables.monsters[s.kind[f]].fights:
         return False
     out: list[Option] = []
-    attacks(g, f, s.loc[f], out)
+    hand = g.tables.hand_of(g.c, g.held(f))
+    attacks(g, f, s.loc[f], out, hand.rules, hand)
     return any(query(g, "must_attack", 0, f, option[1]) for option in out)

@@ -47,6 +47,7 @@ def _standing(g: Game, state: State) -> Game:
     copy.companions, copy.stacks, copy.hand, copy.rescue_tile = g.companions, g.stacks, g.hand, g.rescue_tile
     copy.decision, copy.dirty, copy.budget, copy.walking = None, 0, BUDGET, -1
     copy.listening, copy.events, copy.log = False, [], []
+    copy.seen = g.seen
     copy.gen, copy.past, copy.first, copy.debug_goals = None, [], 0, g.debug_goals
     copy._boundary(state)
     return copy

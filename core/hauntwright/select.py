@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from .play import Harm
 from .places import room_of
 from .queries import ask as query
-from .verbs import carrier
+from .verbs import carrier, place_of
 
 
 def explorers(g: Game) -> range:
@@ -128,7 +128,9 @@ def stun(g: Game, f: int) -> int:
 
 def idle(g: Game, f: int) -> bool:
     """Can a figure do nothing at all: is it stunned or carried, or does a rule say so?"""
-    return bool(g.s.stun[f]) or carrier(g, f) >= 0 or ("can_do" in g.tables.query and not query(g, "can_do", 1, f))
+    if g.s.stun[f]:
+        return True
+    return g.tables.idles and (carrier(g, f) >= 0 or not query(g, "can_do", 1, f))
 
 
 def side(g: Game, f: int) -> str:
@@ -292,24 +294,18 @@ def held_by_any(g: Game, thing: str, who: Iterable[int]) -> bool:
 
 def holder(g: Game, thing: str) -> int:
     """Who holds a thing, -1 for nobody."""
-    zones = g.s.zones
-    for f, place in enumerate(g.hand):
-        if thing in zones.get(place, ()):
-            return f
-    return -1
+    place = place_of(g, thing)
+    return int(place[5:]) if place[:5] == "hand:" else -1
 
 
 def spot_of(g: Game, thing: str) -> str:
     """Where a thing lies or is carried, "" if it is not in the house."""
-    s = g.s
-    for place, zone in s.zones.items():
-        if thing in zone:
-            if place[:3] == "at:":
-                return place[3:]
-            if place[:5] == "hand:":
-                at = s.loc[int(place[5:])]
-                return at if at[0] != "@" else ""
-            return ""
+    place = place_of(g, thing)
+    if place[:3] == "at:":
+        return place[3:]
+    if place[:5] == "hand:":
+        at = g.s.loc[int(place[5:])]
+        return at if at[0] != "@" else ""
     return ""
 
 
@@ -341,7 +337,6 @@ def figures_at(g: Game, who: Iterable[int], spot: str) -> bool:
 
 def is_aside(g: Game, thing: str) -> bool:
     """Is the thing neither held nor lying in the house nor in a stack?"""
-    from .verbs import place_of
 
     return place_of(g, thing) in ("supply", "aside", "box", "")
 

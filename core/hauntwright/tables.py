@@ -87,10 +87,12 @@ EVERY = Every()
 class Standing:
     """What follows from where somebody stands, whatever the map: worked out once for a spot."""
 
-    __slots__ = ("actions", "asks_comers", "asks_leavers", "leads_on", "monsters", "twins")
+    __slots__ = ("actions", "asks_comers", "asks_leavers", "floor", "leads_on", "monsters", "twins")
 
     def __init__(self, t: Tables, plan: Plan, spot: str) -> None:
         room = plan.room_of[spot]
+        self.floor = "at:" + spot
+        """Where things lie here."""
         self.twins = tuple(far for far in plan.spots[room] if far != spot)
         """The far side of the room's barrier (R26)."""
         self.leads_on = bool(t.ways) and bool(t.ways.get(room, t.ways[""]))
@@ -142,6 +144,7 @@ class Tables:
         "hand",
         "heard",
         "hidden",
+        "idles",
         "memos",
         "monsters",
         "monsters_explore",
@@ -277,6 +280,8 @@ class Tables:
         found = rows.get("ways", [])
         for room in dict.fromkeys(("", *(r.room for _, r, _ in found))) if found else ():
             self.ways[room] = tuple(r.change for _, r, _ in found if r.room in ("", room))
+        self.idles = bool({"can_do", "can_lift"} & self.query.keys())
+        """May somebody be idle who is not stunned?"""
         self.plain = InPlay((name for name, fns in self.query.items() if fns), self)
         """Queries that a rule in play may change for who holds nothing."""
 

@@ -93,22 +93,20 @@ def lying(g: Game, f: int, spot: str) -> tuple[str, ...]:
     return (*pile, *map(thing_of, here))
 
 
-def exchanges(g: Game, f: int, spot: str, out: list[Option], hand: Hand | None) -> None:
+def exchanges(g: Game, f: int, spot: str, out: list[Option], hand: Hand) -> None:
     """Giving, dropping and picking up, each once a turn (R50 to R52)."""
     s = g.s
     today = s.today
-    if hand is not None and hand.loose:
-        if hand.givable and s.loc.count(spot) > 1 and f"turn:give:{f}" not in today:
-            others = [o for o in range(s.seats) if o != f and s.loc[o] == spot and s.life[o] and not idle(g, o)]
-            for card in hand.givable:
-                if f"turn:card:{card}" not in today:
-                    out.extend(("give", card, o) for o in others if may_give(g, f, card, o))
-        if hand.drops and f"turn:drop:{f}" not in today:
-            for option in hand.drops:
-                card = option[1]
-                if not today or f"turn:card:{card}" not in today:
-                    if "can_drop" not in g.tables.query or may_drop(g, f, card):
-                        out.append(option)
+    if hand.givable and s.loc.count(spot) > 1 and f"turn:give:{f}" not in today:
+        others = [o for o in range(s.seats) if o != f and s.loc[o] == spot and s.life[o] and not idle(g, o)]
+        for card in hand.givable:
+            if f"turn:card:{card}" not in today:
+                out.extend(("give", card, o) for o in others if may_give(g, f, card, o))
+    if hand.drops and not (today and f"turn:drop:{f}" in today):
+        asks = "can_drop" in g.tables.query
+        for option in hand.drops:
+            if not (today and f"turn:card:{option[1]}" in today) and (not asks or may_drop(g, f, option[1])):
+                out.append(option)
     pick_up(g, f, spot, out)
 
 

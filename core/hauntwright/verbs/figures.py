@@ -41,13 +41,16 @@ def put(g: Game, f: int, spot: str, walked: bool = False) -> None:
     old = s.loc[f]
     if old == spot or not s.life[f]:
         return
-    let_go(g, f)
-    along = company(g, f) if "follows" in g.tables.query else ()
+    q = g.tables.query
+    if "can_lift" in q:
+        let_go(g, f)
+    along = company(g, f) if "follows" in q else ()
     s.loc[f] = spot
     g.dirty |= PLACES
     if g.listening:
         g.emit("moved" if walked else "put", f, old, spot)
-    _bring_along(g, f, spot)
+    if "can_lift" in q:
+        _bring_along(g, f, spot)
     room_of = s.house.plan.room_of
     here, was = room_of.get(spot, ""), room_of.get(old, "")
     if here != was:

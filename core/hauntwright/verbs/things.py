@@ -17,10 +17,12 @@ if TYPE_CHECKING:
 
 def place_of(g: Game, thing: str) -> str:
     """The zone a card or token is in."""
-    for place, things in reversed(g.s.zones.items()):  # hands and places in the house come last, stacks first
-        if thing in things:
-            return place
-    return ""
+    zones, seen = g.s.zones, g.seen
+    place: str = seen.get(thing, "")
+    if thing not in zones.get(place, ()):
+        place = next((p for p, things in zones.items() if thing in things), "")
+        seen[thing] = place
+    return place
 
 
 def without(things: tuple[str, ...], thing: str) -> tuple[str, ...]:
