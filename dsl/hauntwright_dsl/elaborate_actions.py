@@ -109,9 +109,9 @@ def _who(b: Block, by: Node, f: Var, tests: list[Expr], record: dict[str, Any]) 
         raise b.error("HW280", span, f"A {sel.kind.shown} can't act.", '`action "Dig" by a hero`')
     tests.append(matches(sel, f, span))
     bind_subject(b, sel, f)
-    noun = sel.branches[0].noun
-    record["side"] = SIDES.get(noun, "all") if noun != "explorer" else "all"
-    record["monsters"] = noun in ("figure", "monster") or noun.startswith("[")
+    nouns = [branch.noun for branch in sel.branches]
+    record["side"] = SIDES.get(nouns[0], "all") if nouns[0] != "explorer" else "all"
+    record["monsters"] = any(noun in ("figure", "monster") or noun.startswith("[") for noun in nouns)
     near = room_of(b, where["operand"]) if where is not None else ""
     if near:
         record["needs"].append(["near", [near]])

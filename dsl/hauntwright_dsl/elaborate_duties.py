@@ -46,15 +46,19 @@ def _attack(unit: Unit, b: Block, line: Node) -> None:
 
 
 def _follow(unit: Unit, b: Block, line: Node) -> None:
-    """``heroes bound to it must follow it``: the object first, since the subject may speak of it."""
+    """``heroes bound to it must follow it``, ``it must follow a hero bound to it``: first whoever is not described,
+    since the description of the other may speak of it."""
     span = span_of(line)
     if line["object"] is None or line["args"]:
         raise b.error("HW273", span, "Whom must they follow?", "`heroes bound to it must follow it`")
-    f, leader = Var("p0", F), Var("p1", F)
-    sel = subject_phrase(b, line["object"], frozenset({F}))
-    tests: list[Expr] = [matches(sel, leader, span)]
-    bind_subject(b, sel, leader)
-    tests += [matches(subject_phrase(b, line["subject"], frozenset({F})), f, span), *during(b, line)]
+    both = [(line["object"], Var("p1", F)), (line["subject"], Var("p0", F))]
+    both.sort(key=lambda pair: bool(pair[0].get("filters")))
+    tests: list[Expr] = []
+    for e, figure in both:
+        sel = subject_phrase(b, e, frozenset({F}))
+        tests.append(matches(sel, figure, span))
+        bind_subject(b, sel, figure)
+    tests += during(b, line)
     _rule(unit, b, line, "follows", 0, ("p0", "p1"), tests, Lit(1, N))
 
 

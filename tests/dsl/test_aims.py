@@ -202,3 +202,11 @@ def test_triggers_that_wait_for_each_other_come_to_an_end() -> None:
     text = 'action "Dig" by a hero\n  advance [Hole]\ncounter [Hole] to 2\ncounter [Pit] to 2\n'
     text += "when [Hole] fills: advance [Pit]\nwhen [Pit] fills: advance [Hole]\nheroes win when [Pit] is full\n"
     assert gives(text)["Dig"] == ["counter:test:Hole", "counter:test:Pit"]
+
+
+def test_an_action_of_an_explorer_or_a_monster_is_open_to_both() -> None:
+    rat = "monster [Rat]\n  figures 2\n  speed 3\n  might 2\nsetup for traitor: place a [Rat] into [Foyer]\n"
+    for who in ("traitor or a [Rat]", "a [Rat] or traitor"):
+        squeak = f'action "Squeak" by {who}\n  if figure is alive: kill revealer\n'
+        (action,) = made(rat + squeak + "heroes win when no [Rat] is alive\n")["actions"]
+        assert action["monsters"], who

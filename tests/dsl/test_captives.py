@@ -66,6 +66,16 @@ def test_it_enters_and_leaves_like_anybody() -> None:
     assert set(game.s.marks["f0"]) == {"bound f3", "test:dragged", "test:gone"}
 
 
+def test_a_follower_is_the_one_that_the_leader_is_described_by() -> None:
+    text = "monster [Troll]\n  figures 2\n  speed 3\n  might 4\n  it must follow a hero bound to it\n"
+    game = position(text, HALL, HALL).marked("f0", "bound f4").turn(0).build()
+    game.choose(("move", FOYER))
+    assert game.s.loc[3:5] == [HALL, FOYER]
+    stranger = position(text, HALL, HALL).marked("f0", "bound f4").turn(2).build()
+    stranger.choose(("move", FOYER))
+    assert stranger.s.loc[3:5] == [HALL, HALL]
+
+
 def test_it_follows_whatever_moves_the_leader_but_only_from_beside_it() -> None:
     text = TROLL + TIE + 'action "Call" by traitor\n  move [Troll] in [Entrance Hall] at random to [Grand Staircase]\n'
     game = position(text).marked("f0", "bound f3").turn(1).build()
