@@ -41,7 +41,7 @@ def note(view: View, option: Option, decision: Decision) -> str:
     if option[0] == "move":
         return spaces(view.step_cost(acting(view, decision), option[1]))
     if option[0] == "explore":
-        return spaces(1 + view.leave_cost(acting(view, decision)))
+        return spaces(view.explore_cost(acting(view, decision)))
     rolls = odds.chances(view, option, decision)
     if rolls:
         return ", then ".join(f"{percent(roll.success)} with {_dice(roll.dice)}" for roll in rolls)

@@ -12,6 +12,7 @@ from attrs import frozen
 
 from hauntwright import naming
 from hauntwright.house import Tile
+from hauntwright.plan import ends
 from hauntwright.view import View
 
 from .text import WIDTH, Span, cut, row, width, wrap
@@ -135,7 +136,8 @@ def ways(view: View, spot: str) -> list[tuple[str, str]]:
 def _window(view: View, tiles: list[Tile], floor: str, focus: int, columns: int, height: int) -> Window:
     here = None
     if focus >= 0 and view.house.floor(view.spot(focus)) == floor:
-        here = view.house.where[view.room(focus)]
+        spot = next(iter(ends(view.spot(focus))), view.spot(focus))
+        here = view.house.where[view.content.plan.room_of[spot]]
     left, right = _part([t.x for t in tiles], (columns - 1) // (NARROWEST + 1), here and here.x)
     bottom, top = _part([t.y for t in tiles], (height - 1) // (ROWS + 1) if height else len(tiles), here and here.y)
     inside = min(WIDEST, (columns - 1) // (right - left + 1) - 1)
@@ -183,7 +185,19 @@ class _Canvas:
                 self._down(right, row, bottom, gap)
             else:
                 self._down(col, row, bottom, gap)
+            if gap == "door" and self.view.house.narrow:
+                place = {0: (row, middle), 1: (row + 2, right), 2: (bottom, middle), 3: (row + 2, col)}
+                self._between(room, side, place[side])
         self._fill(room, row, col)
+
+    def _between(self, room: str, side: int, place: tuple[int, int]) -> None:
+        """Who stands in a doorway that is a space of its own: one sign, ``+`` for several."""
+        view, house = self.view, self.view.house
+        spot = house.door_on(room, side)
+        doorway = view.content.plan.between(spot, house.door_on(house.behind(spot, side), (side + 2) % 4))
+        there = [f for f in view.on_board() if view.spot(f) == doorway]
+        if there:
+            self.texts[place] = [(sign(view, there[0]) if len(there) == 1 else "+", look(view, there[0]))]
 
     def _gap(self, room: str, side: int) -> str:
         """What a side of a room shows: ``wall``, ``door``, ``open`` (unexplored), ``shut``. No door leads to rubble."""

@@ -74,7 +74,7 @@ def _explore(g: Game, option: Option) -> Asking:
     s = g.s
     f = s.active
     spot = s.loc[f]
-    cost = 1 + leave_cost(g, f, spot)
+    cost = 1 + s.house.narrow + leave_cost(g, f, spot)
     s.spent[f] += cost
     s.entered[f] += 1
     if not (yield from may_leave(g, f, walking=True)) or s.loc[f] != spot:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from .plan import STEP
+from .plan import BETWEEN, STEP, Plan, Tile, ends
 
 if TYPE_CHECKING:
     from .house import House
@@ -18,6 +19,9 @@ class Around:
 
     def __init__(self, house: House, spot: str) -> None:
         plan, at, where = house.plan, house.at, house.where
+        if BETWEEN in spot:
+            self._doorway(plan, where, spot)
+            return
         own, floor, x, y, turn = where[plan.room_of[spot]]
         joined: list[str] = []
         unexplored: list[int] = []
@@ -38,11 +42,14 @@ class Around:
         """Sides with a door onto an unexplored space, shut ones left out."""
         if house.shut:
             self.opens = tuple(d for d in self.opens if (spot, d) not in house.shut)
+        if house.narrow:
+            joined = [plan.between(spot, far) for far in joined]
         for far in house.beyond.get(spot, ()):
             if far != spot and far not in joined and plan.room_of[far] in where:
                 joined.append(far)
         self.exits = tuple(sorted(joined, key=plan.order.__getitem__))
-        """Spots one space away: through a door or along a special passage (R15), in content order."""
+        """Spots one space away: through a door (or in the doorway, where that is a space of its own) or along a special
+        passage (R15), in content order."""
         self.moves = tuple([(("move", e), e) for e in self.exits])
         """Ready-made options for each exit: ((``"move"``, spot), spot)."""
         self.steps: tuple[tuple[str, str], ...] = tuple([m[0] for m in self.moves])
@@ -51,3 +58,11 @@ class Around:
         self.walks: tuple[tuple[str, str] | tuple[str, int], ...] = (*self.steps, *[("explore", d) for d in doors])
         """Ready-made options of an explorer: each exit, then each door onto an unexplored space that a tile may still
         lie behind."""
+
+    def _doorway(self, plan: Plan, where: Mapping[str, Tile], spot: str) -> None:
+        """A doorway that is a space of its own leads to the rooms on both sides."""
+        self.joined = self.exits = tuple(e for e in ends(spot) if plan.room_of[e] in where)
+        self.unexplored = self.opens = ()
+        self.moves = tuple([(("move", e), e) for e in self.exits])
+        self.steps = tuple([m[0] for m in self.moves])
+        self.walks = self.steps

@@ -234,7 +234,8 @@ class Game:
     # -- goals ---------------------------------------------------------------------------------------------------------
 
     def check_goals(self) -> None:
-        """Look at the goals that read what changed (R82); when both sides' are met the side on turn wins (G3)."""
+        """Look at the goals that read what changed (R82); when both sides' are met the side on turn wins (G3), and
+        nobody does only when no side does (R83)."""
         s, dirty = self.s, self.dirty
         self.dirty = 0
         if self.debug_goals:
@@ -250,13 +251,15 @@ class Game:
             first = "traitor" if s.side[s.turn] == "traitor" else "heroes"
         else:  # the monsters' turn, or the end of the set-up
             first = "traitor" if s.slot or s.haunt_round > 1 else "heroes"
-        goal = next((g for g in met if g.side == first), met[0])
+        goal = min(met, key=lambda goal: (goal.side != first, goal.side == "nobody"))
         end_game(self, goal.side, goal.text, self._winners(goal))
 
     def _winners(self, goal: Goal) -> tuple[int, ...]:
         s = self.s
         if goal.winners is not None:
             return tuple(f for f in goal.winners(self) if f < s.seats)
+        if goal.side == "nobody":
+            return ()
         want = "hero" if goal.side == "heroes" else "traitor"
         return tuple(f for f in range(s.seats) if s.side[f] == want)
 

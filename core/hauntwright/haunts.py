@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any
 from .explore import build
 from .parts import ANYTHING, Haunt, MonsterKind
 from .play import Asking, ask, settle
+from .queries import ask as query
 from .rng import below
 from .state import MONSTERS, NOBODY
-from .verbs import SUPPLY, shift, shuffle_stack, tell
+from .verbs import SUPPLY, set_house, shift, shuffle_stack, tell
 
 if TYPE_CHECKING:
     from .game import Game
@@ -42,8 +43,11 @@ def begin_haunt(g: Game) -> Asking:
 
 
 def bring_pieces(g: Game, h: Haunt) -> None:
-    """Monsters and tokens come into the supply, counters to their start."""
+    """Monsters and tokens come into the supply, counters to their start; doorways become spaces where the haunt says
+    so."""
     s = g.s
+    if "narrow" in g.tables.query and query(g, "narrow", 0):
+        set_house(g, s.house.narrowed())
     for kind in h.part.monsters:
         n = kind.count if isinstance(kind.count, int) else kind.count(g)
         for _ in range(n):

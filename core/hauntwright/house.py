@@ -13,7 +13,7 @@ from typing import Any
 
 from .around import Around
 from .going import How, on_way, search
-from .plan import SIDES, STEP, Cell, Doorway, Link, Plan, Tile
+from .plan import BETWEEN, SIDES, STEP, Cell, Doorway, Link, Plan, Tile, ends
 from .turning import fitting_turns
 
 __all__ = ["SIDES", "STEP", "Cell", "Doorway", "House", "Link", "Plan", "Tile"]
@@ -37,6 +37,7 @@ class House:
         "fallen",
         "links",
         "memo",
+        "narrow",
         "plan",
         "shut",
         "tiles",
@@ -51,6 +52,7 @@ class House:
         links: tuple[Link, ...] = (),
         shut: tuple[Doorway, ...] = (),
         fallen: tuple[str, ...] = (),
+        narrow: int = 0,
     ) -> None:
         self.plan = plan
         self.tiles = tiles
@@ -58,6 +60,8 @@ class House:
         self.shut = shut
         self.fallen = fallen
         """Rooms that have collapsed, first to last: face down, they keep their place, and no doorway is theirs."""
+        self.narrow = narrow
+        """1 where each doorway between two rooms is a space of its own (`plan.BETWEEN`)."""
         self.where: dict[str, Tile] = {t[0]: t for t in tiles}
         self.at: dict[Cell, str] = {(t[1], t[2], t[3]): t[0] for t in tiles}
         self._around: dict[str, Around] = {}
@@ -76,7 +80,7 @@ class House:
     # -- the value -----------------------------------------------------------------------------------------------------
 
     def key(self) -> tuple[object, ...]:
-        return (self.tiles, self.links, self.shut, self.fallen)
+        return (self.tiles, self.links, self.shut, self.fallen, self.narrow)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, House) and self.key() == other.key()
@@ -93,7 +97,7 @@ class House:
         new.tiles = (*self.tiles, tile)
         new.where = {**self.where, room: tile}
         new.at = {**self.at, (floor, x, y): room}
-        new.fallen = self.fallen
+        new.fallen, new.narrow = self.fallen, self.narrow
         new.shut = self._shut_elsewhere(floor) if self.shut else ()
         new.links = self._printed(new.where, self.links) if room in plan.passages else self.links
         new._take_over(self, room, tile, -1)
@@ -117,6 +121,7 @@ class House:
         new.where = {r: t for r, t in self.where.items() if t is not tile}
         new.at = {cell: r for cell, r in self.at.items() if r != room}
         new.fallen = tuple([r for r in self.fallen if r != room]) if self.fallen else ()
+        new.narrow = self.narrow
         new.shut = self._shut_elsewhere(tile.floor) if self.shut else ()
         new.links = tuple([n for n in self.links if n.name or room not in (room_of[n.a], room_of[n.b])])
         new._take_over(self, room, tile, 1)
@@ -157,20 +162,24 @@ class House:
 
     def link(self, a: str, b: str, name: str, both: int = 1) -> House:
         """This house with a special passage; its name must not be empty (unnamed ones are printed on the tiles)."""
-        return House(self.plan, self.tiles, (*self.links, Link(a, b, name, both)), self.shut, self.fallen)
+        return House(self.plan, self.tiles, (*self.links, Link(a, b, name, both)), self.shut, self.fallen, self.narrow)
 
     def unlink(self, name: str) -> House:
         """This house without the passages of a name."""
         links = tuple(n for n in self.links if n.name != name)
-        return House(self.plan, self.tiles, links, self.shut, self.fallen)
+        return House(self.plan, self.tiles, links, self.shut, self.fallen, self.narrow)
 
     def close(self, spot: str, side: int) -> House:
         """Note a doorway that no tile could open, until this floor changes (decision 1)."""
-        return House(self.plan, self.tiles, self.links, (*self.shut, (spot, side)), self.fallen)
+        return House(self.plan, self.tiles, self.links, (*self.shut, (spot, side)), self.fallen, self.narrow)
 
     def fall(self, room: str) -> House:
         """This house with a room that has collapsed."""
-        return House(self.plan, self.tiles, self.links, self.shut, (*self.fallen, room))
+        return House(self.plan, self.tiles, self.links, self.shut, (*self.fallen, room), self.narrow)
+
+    def narrowed(self) -> House:
+        """This house with each doorway a space of its own."""
+        return House(self.plan, self.tiles, self.links, self.shut, self.fallen, 1)
 
     def _printed(self, there: Container[str], links: tuple[Link, ...]) -> tuple[Link, ...]:
         for a, b in self.plan.printed:
@@ -185,9 +194,19 @@ class House:
     def has(self, room: str) -> bool:
         return room in self.where
 
+    def holds(self, spot: str) -> bool:
+        """Is it a place to stand in this house?"""
+        if BETWEEN not in spot:
+            return self.plan.room_of.get(spot) in self.where
+        a, b = ends(spot)
+        return bool(self.narrow) and self.holds(a) and b in self.joined(a) and spot == self.plan.between(a, b)
+
     def floor(self, spot: str) -> str:
         """The floor a spot is on, "" if it is not in the house."""
         t = self.where.get(self.plan.room_of.get(spot, spot))
+        if t is None and BETWEEN in spot:
+            a, b = ends(spot)
+            return self.floor(a) if self.floor(a) == self.floor(b) else ""
         return t.floor if t else ""
 
     def sides(self, spot: str) -> tuple[int, ...]:
@@ -304,6 +323,8 @@ class House:
         got = self._lists.get(spot)
         if got is None:
             plan, at, where = self.plan, self.at, self.where
+            if BETWEEN in spot:
+                return self.exits(spot)
             _, floor, x, y, _ = where[plan.room_of[spot]]
             out = []
             for d, (dx, dy) in enumerate(STEP):
@@ -322,20 +343,34 @@ class House:
         barrier hides nothing (R26, F3): the far side of the own room comes first. A collapsed room ends the line."""
         got = self._lists.get("sight " + spot)
         if got is None:
-            spots = self.plan.spots
-            own = self.plan.room_of[spot]
-            out = [twin for twin in spots[own] if twin != spot]
-            for d in range(4):
-                room = own
-                while self.door_on(room, d):
-                    room = self.behind(spots[room][0], d)
-                    near = self.door_on(room, (d + 2) % 4) if room else ""
-                    if not near or room in self.fallen:
-                        break
-                    out.append(near)
-                    out.extend(twin for twin in spots[room] if twin != near)
+            out: list[str] = []
+            if BETWEEN in spot:  # both ways through the doorway
+                for here, far in (ends(spot), ends(spot)[::-1]):
+                    room = self.plan.room_of[far]
+                    side = next(d for d in self.sides(here) if self.behind(here, d) == room)
+                    out += [far, *(twin for twin in self.plan.spots[room] if twin != far), *self._line(room, side)]
+            else:
+                own = self.plan.room_of[spot]
+                out += [twin for twin in self.plan.spots[own] if twin != spot]
+                for d in range(4):
+                    out += self._line(own, d)
             got = self._lists["sight " + spot] = tuple(out)
         return got
+
+    def _line(self, room: str, side: int) -> list[str]:
+        """Spots beyond a side of a room as far as there are doors, doorways that are spaces among them."""
+        spots = self.plan.spots
+        out: list[str] = []
+        while here := self.door_on(room, side):
+            room = self.behind(here, side)
+            near = self.door_on(room, (side + 2) % 4) if room else ""
+            if not near or room in self.fallen:
+                break
+            if self.narrow:
+                out.append(self.plan.between(here, near))
+            out.append(near)
+            out.extend(twin for twin in spots[room] if twin != near)
+        return out
 
     def distances(self, spot: str, how: How = "walk") -> dict[str, int]:
         """Spaces from a spot to every spot that can be reached, by a way of going (`hauntwright.going`)."""

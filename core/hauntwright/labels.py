@@ -13,6 +13,7 @@ from . import naming as n
 from .decision import SWARM, Decision, Option
 from .house import SIDES
 from .parts import KNOWLEDGE, MIGHT, SANITY, SPEED, Action
+from .plan import ends
 from .questions import acting
 from .rng import MAX_DICE
 from .verbs import OUTSIDE
@@ -44,7 +45,10 @@ def _move(view: View, option: Option, decision: Decision) -> str:
     where = n.room(view, option[1])
     here = view.spot(f)
     way = n.way(view, here, option[1])
-    if way == "passage":
+    if ends(option[1]):
+        ahead = next((e for e in ends(option[1]) if e != here), "")
+        text = f"go {way} into the doorway to {n.room(view, ahead)}"
+    elif way == "passage":
         text = f"take the passage to {where}"
     elif way:
         text = f"go {way} to {where}"
@@ -68,7 +72,7 @@ def _cost(spaces: int) -> str:
 
 
 def _explore(view: View, option: Option, decision: Decision) -> str:
-    return f"open the {SIDES[option[1]]} door" + _cost(1 + view.leave_cost(acting(view, decision)))
+    return f"open the {SIDES[option[1]]} door" + _cost(view.explore_cost(acting(view, decision)))
 
 
 def _cross(view: View, option: Option, decision: Decision) -> str:

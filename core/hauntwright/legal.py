@@ -136,7 +136,7 @@ def walks(g: Game, f: int, spot: str, q: InPlay, here: Standing) -> list[Option]
         if entered and left < need:
             return []
     house = s.house
-    if q.walks_freely and not house.fallen and not here.leads_on and (not here.twins or g.is_hero(f)):
+    if q.walks_freely and not (house.fallen or house.narrow or here.leads_on) and (not here.twins or g.is_hero(f)):
         if f < s.seats:  # only the map says where to
             return [*house.around(spot).walks]
         return [*house.steps(spot, t.monsters[s.kind[f]].walls)]
@@ -168,6 +168,8 @@ def _by_rules(g: Game, f: int, spot: str, q: Container[str], left: int) -> list[
         out.append(option)
     if "way_out" in q:
         out += steps(g, f, left if s.entered[f] else SPENT, q)
+    if s.house.narrow and s.entered[f] and left < 2:
+        return out  # through the doorway and into the room are two spaces
     return out + _doors(g, spot) if explores else out
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from .house import SIDES
 from .parts import TRAITS
+from .plan import ends
 from .verbs import OUTSIDE, figure_of
 
 if TYPE_CHECKING:
@@ -121,6 +122,10 @@ def way(view: View, here: str, far: str) -> str:
     """How one gets from a spot to another one space away: ``north``, ``passage`` or ``""`` if neither."""
     house = view.house
     if not house.floor(here) or not house.floor(far):
+        return ""
+    if ends(far):
+        far = next((e for e in ends(far) if e != here), "")
+    if ends(here):
         return ""
     for d in house.sides(here):
         if house.behind(here, d) == view.content.plan.room_of[far] and (d + 2) % 4 in house.sides(far):

@@ -81,6 +81,13 @@ def has_window(g: Game, spot: str) -> bool:
     return any(not house.behind(house.plan.spots[room][0], (w + turn) % 4) for w in g.c.windows[room])
 
 
+def has_outer_edge(g: Game, spot: str) -> bool:
+    """Has the room a side, wall or door, with no tile beyond it?"""
+    room = room_of(g, spot)
+    house = g.s.house
+    return house.has(room) and not all(house.behind(house.plan.spots[room][0], side) for side in range(4))
+
+
 def _merged(g: Game, parts: Iterable[Iterable[str]]) -> tuple[str, ...]:
     order = g.s.house.plan.order
     return tuple(sorted({spot for part in parts for spot in part}, key=order.__getitem__))

@@ -1,5 +1,8 @@
 """What the house must know of the rooms: spots, doors and floors as printed, worked out once from the content.
 
+Where a haunt makes doorways spaces of their own, the doorway between two joined spots is a spot too, ``a|b`` in the
+order of the content: it is in no room, and on the floor of both.
+
 Terms: a *room* is a tile (or a third of the entrance tile); a *spot* is a place to stand. Most rooms are one spot with
 the room's own id; a room cut in two by a barrier (R26) has a second, ``id/2``. Sides are 0 north, 1 east, 2 south, 3
 west; y grows to the north; ``turn`` counts quarter turns clockwise.
@@ -18,6 +21,43 @@ STEP = ((0, 1), (1, 0), (0, -1), (-1, 0))
 Cell = tuple[str, int, int]
 Doorway = tuple[str, int]
 """A door onto an unexplored space: (spot, side)."""
+
+
+BETWEEN = "|"
+"""Stands between the two spots in the name of a doorway that is a space of its own."""
+
+
+def ends(spot: str) -> tuple[str, ...]:
+    """The two spots that such a doorway lies between; nothing for any other spot."""
+    return tuple(spot.split(BETWEEN)) if BETWEEN in spot else ()
+
+
+class _RoomOf(dict[str, str]):
+    """The room of each spot, "" for a doorway."""
+
+    def __missing__(self, spot: str) -> str:
+        if BETWEEN in spot:
+            return ""
+        raise KeyError(spot)
+
+
+class _Spots(dict[str, tuple[str, ...]]):
+    """The spots of each room; no room has none."""
+
+    def __missing__(self, room: str) -> tuple[str, ...]:
+        if not room:
+            return ()
+        raise KeyError(room)
+
+
+class _Order(dict[str, int]):
+    """The place of each spot, doorways last, by the rooms that they lie between."""
+
+    def __missing__(self, spot: str) -> int:
+        a, b = ends(spot) or (spot, spot)
+        if a == b:
+            raise KeyError(spot)
+        return (1 + self[a]) * len(self) + self[b]
 
 
 class Tile(NamedTuple):
@@ -43,10 +83,10 @@ class Link(NamedTuple):
 class Plan:
     """What the house must know of the rooms: built once from the content and shared by all houses."""
 
-    order: Mapping[str, int]
+    order: Mapping[str, int] = field(converter=_Order)
     """Place of each spot in the content: the order of every list."""
-    spots: Mapping[str, tuple[str, ...]]
-    room_of: Mapping[str, str]
+    spots: Mapping[str, tuple[str, ...]] = field(converter=_Spots)
+    room_of: Mapping[str, str] = field(converter=_RoomOf)
     doors: Mapping[str, tuple[int, ...]]
     """Printed sides with a door, by spot."""
     floors: Mapping[str, tuple[str, ...]]
@@ -61,6 +101,11 @@ class Plan:
         init=False, default=Factory(lambda plan: _door(plan.spots, plan.sides), takes_self=True)
     )
     """The spot whose door is on a side ("" for a wall), by room, quarter turns and side."""
+
+    def between(self, a: str, b: str) -> str:
+        """The doorway between two spots as a spot."""
+        return f"{a}{BETWEEN}{b}" if self.order[a] < self.order[b] else f"{b}{BETWEEN}{a}"
+
     passages: frozenset[str] = field(
         init=False, default=Factory(lambda plan: frozenset(r for pair in plan.printed for r in pair), takes_self=True)
     )

@@ -49,6 +49,12 @@ QUERIES: dict[str, Query] = dict(
         ),
         _q("hinders", "figure mover", "permission", "Does the figure slow the mover (R16, R18)?"),
         _q(
+            "narrow",
+            "",
+            "permission",
+            "Is each doorway between two rooms a space of its own? Asked once, when the haunt begins. Starts at 0.",
+        ),
+        _q(
             "follows",
             "figure leader",
             "permission",

@@ -158,6 +158,7 @@ class State:
         out["links"] = [list(n) for n in h.links]
         out["shut"] = [list(d) for d in h.shut]
         out["fallen"] = list(h.fallen)
+        out["narrow"] = h.narrow
         return out
 
     @classmethod
@@ -169,6 +170,7 @@ class State:
             tuple(Link(*n) for n in data["links"]),
             tuple((str(a), int(b)) for a, b in data["shut"]),
             tuple(str(room) for room in data["fallen"]),
+            int(data["narrow"]),
         )
         s = cls(house)
         for name, kind, start in FIELDS:

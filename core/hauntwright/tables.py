@@ -19,7 +19,7 @@ from .happenings import HAPPENINGS
 from .house import Plan
 from .parts import Action, AttackForm, Counter, Goal, Hook, Memo, MonsterKind, Part, Rule, TokenKind
 from .queries import QUERIES
-from .texts import passing, shields, telling
+from .texts import affecting, passing, shields, telling
 
 RANK = {"card": 0, "room": 1, "token": 2, "base": 3, "haunt": 4}
 
@@ -203,6 +203,8 @@ class Tables:
                 if self._tells(part.owner):
                     self.origin[a.run] = (part.owner, part.source, a.line)
                     a = evolve(a, run=telling(a.run, part.owner))
+                if part.owner.startswith("room:") and self._shields & {"*", part.owner}:
+                    a = evolve(a, able=affecting(a.able, part.owner))
                 self.action[a.id] = a
                 self.actions.append(a)
                 self.origin[a.run] = self.origin[a.able] = (part.owner, part.source, a.line)

@@ -135,7 +135,7 @@ class Position:
         return self
 
     def _stand(self, f: int, at: str) -> None:
-        if at[0] != "@" and at not in self.s.house.spots():
+        if at[0] != "@" and not self.s.house.holds(at):
             raise ValueError(f"{at!r} is not in the house")
         self.s.loc[f] = at
 
@@ -343,7 +343,7 @@ def conservation(game: Game) -> None:
     _same("rows of figures", columns, {len(s.kind)})
     for f, spot in enumerate(s.loc):
         if spot[0] != "@":
-            _hold(spot in c.plan.room_of and s.house.floor(spot), f"figure {f} stands at {spot!r}, not in the house")
+            _hold(s.house.holds(spot), f"figure {f} stands at {spot!r}, not in the house")
         _same(f"figure {f} alive and not in the grave", s.life[f], int(spot != DEAD))
         if not s.life[f]:
             _same(f"what the dead figure {f} holds", game.held(f), ())
@@ -351,7 +351,7 @@ def conservation(game: Game) -> None:
         _hold(f >= s.seats or all(low <= n <= 8 for n in s.steps[f]), f"figure {f} has steps {s.steps[f]}")
     stacks = ("omen", "item", "event", "item discards", "event discards", "supply", "box", "aside", "drawn")
     for place, there in s.zones.items():
-        known = place in stacks or place in game.hand or place[3:] in s.house.plan.room_of
+        known = place in stacks or place in game.hand or place[3:] in s.house.plan.room_of or s.house.holds(place[3:])
         _hold(known, f"{there} lie at {place!r}, which is no place")
     if game.gen is None:
         _same("cards under way", s.zones.get("drawn", ()), ())

@@ -45,6 +45,15 @@ def passing(run: Fn, owner: str, would: bool) -> Fn:
     return passed
 
 
+def affecting(able: Fn, owner: str) -> Fn:
+    """Who may take an action of a room, without those whom the room can't affect."""
+
+    def affected(g: Game, f: int) -> bool:
+        return bool(ask(g, "can_affect", 1, owner, f)) and bool(able(g, f))
+
+    return affected
+
+
 def telling(run: Fn, owner: str) -> Fn:
     """A hook or action that lets the game know, while it runs, whose text it is and who does it. A card's text is its
     holder's or drawer's doing, an action its figure's, anything else nobody's."""
@@ -73,4 +82,4 @@ def _under(g: Game, r: Generator[Any, Any, Any], doer: int, owner: str) -> Gener
         g.doer, g.text = before
 
 
-__all__ = ["passing", "reaches", "shields", "telling"]
+__all__ = ["affecting", "passing", "reaches", "shields", "telling"]

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from .decision import SWARM, Decision
 from .parts import Action, AttackForm, Counter, Goal, MonsterKind, Need, RuleLine
+from .plan import ends
 from .prose import filled
 from .verbs import figure_of
 
@@ -218,6 +219,11 @@ class View:
             cost = ask(g, "enter_cost", cost, f, spot)
         return cost + self.leave_cost(f)
 
+    def explore_cost(self, f: int) -> int:
+        """Spaces it costs a figure to open a door where it stands and go in (R19): two where the doorway is one of its
+        own."""
+        return 1 + self.house.narrow + self.leave_cost(f)
+
     def leave_cost(self, f: int) -> int:
         """Extra spaces for leaving the room a figure stands in (R16)."""
         from .legal import leave_cost
@@ -331,6 +337,8 @@ class View:
         return f"{kind.name} of {self.name(int(tied[0]))}" if tied else kind.name  # of several alike: whose it is
 
     def room_name(self, spot: str) -> str:
+        if ends(spot):
+            return f"doorway between {' and '.join(self.room_name(end) for end in ends(spot))}"
         room = self._g.c.rooms.get(self._g.c.plan.room_of.get(spot, spot))
         return room.name if room is not None else spot
 
@@ -390,7 +398,7 @@ class View:
 
     def goals(self) -> tuple[Goal, ...]:
         """The goals of this seat's side."""
-        return tuple(g for g in self._g.tables.goals if self._mine("traitor" if g.side == "traitor" else "heroes"))
+        return tuple(g for g in self._g.tables.goals if self._mine(g.side))
 
     def noted(self, note: str) -> bool:
         """Is a note set? Answered only for notes that an action known to this seat sets."""

@@ -194,6 +194,8 @@ def _subject(t: Clause, deed: Deed, would: bool, span: Span) -> None:
     if kind is Kind.NUMBER:
         _counter(t, deed, e, span)
         return
+    if kind is Kind.FIGURE:
+        bind_subject(b, sel, t.f)  # the object may speak of it
     meaning = _meaning(t, deed, kind, would, span)
     if meaning.event == "marked":
         _marked(t, sel, span)

@@ -6,7 +6,7 @@ from typing import Any
 
 from hauntwright_dsl.booklet import sentence
 from hauntwright_dsl.elaborate_aims import goal_wants
-from hauntwright_dsl.elaborate_conditions import condition
+from hauntwright_dsl.elaborate_conditions import condition, plain_words
 from hauntwright_dsl.elaborate_phrases import phrase
 from hauntwright_dsl.elaborate_rules import both, during, source_line, start
 from hauntwright_dsl.kinds import (
@@ -14,6 +14,7 @@ from hauntwright_dsl.kinds import (
     Kind,
     Many,
     Op,
+    Sel,
     reads_of,
 )
 from hauntwright_dsl.parts_spec import Unit, fn
@@ -24,6 +25,12 @@ SIDES = {"hero": "heroes", "heroes": "heroes", "explorer": "heroes", "traitor": 
 F = Kind.FIGURE
 
 
+def _whole_side(sel: Sel) -> bool:
+    """Do all of the side win: `heroes`, `traitor`?"""
+    simple = not sel.tests and all(not br.tests for br in sel.branches) and len(sel.branches) == 1
+    return simple and sel.branches[0].noun != "explorer"
+
+
 def goal(unit: Unit, file: File, owner: Owner, line: Node, known: str) -> None:
     span = span_of(line)
     name = f"goal_{len(unit.functions)}"
@@ -32,14 +39,15 @@ def goal(unit: Unit, file: File, owner: Owner, line: Node, known: str) -> None:
         raise b.error("HW265", span, "Only a haunt has goals.")
     if line["goal"] is None:
         raise b.error("HW276", span, "When do they win?", "`heroes win when [Ritual] is full`")
-    sel = phrase(b, line["subject"], frozenset({F}))
-    side = SIDES.get(sel.branches[0].noun, "")
+    nobody = plain_words(line["subject"]) == ["nobody"]
+    sel = None if nobody else phrase(b, line["subject"], frozenset({F}))
+    side = SIDES.get(sel.branches[0].noun, "") if sel is not None else "nobody"
     if not side:
         raise b.error(
             "HW280",
             span_of(line["subject"]),
-            "Heroes, the traitor or explorers win.",
-            "`heroes win when …`, `each living hero wins when …`",
+            "Heroes, the traitor, explorers or nobody win.",
+            "`heroes win when …`, `each living hero wins when …`, `nobody wins when …`",
         )
     test = condition(b, line["goal"])
     more = during(b, line)
@@ -48,12 +56,11 @@ def goal(unit: Unit, file: File, owner: Owner, line: Node, known: str) -> None:
     reads = reads_of(whole)
     unit.functions.append(Function(name, ("g",), span, answer=whole))
     winners: Any = None
-    simple = not sel.tests and all(not br.tests for br in sel.branches) and len(sel.branches) == 1
-    if not simple or sel.branches[0].noun == "explorer":
+    if sel is not None and not _whole_side(sel):
         winners_name = f"winners_{len(unit.functions)}"
         unit.functions.append(Function(winners_name, ("g",), span, answer=Op("tuple({0})", (Many(sel),), Kind.OTHER)))
         winners = fn(winners_name)
-    wants = goal_wants(b, line["goal"], whole)
+    wants = () if nobody else goal_wants(b, line["goal"], whole)
     unit.part(owner).goals.append(
         {
             "side": side,

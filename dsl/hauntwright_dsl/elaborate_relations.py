@@ -241,6 +241,10 @@ def _rights(rel: Relation, left: Kind) -> frozenset[Kind]:
     return frozenset(c.right for c in rel.cases if c.left in _wider(left) or is_a(left, frozenset({c.left})))
 
 
+_PRINTED = ("symbol", "symbols", "window", "windows", "edge", "edges")
+"""What a figure is with if its room is."""
+
+
 def _with(b: Block, f: Node, x: Expr, place: Span) -> Expr:
     rel = relations.BY_NAME["with"]
     e = f["operand"]
@@ -251,6 +255,8 @@ def _with(b: Block, f: Node, x: Expr, place: Span) -> Expr:
         return Op(f"places.has_symbol(g, {{0}}, {symbol!r})", (x,), span=place)
     if x.kind in ROOMS and words and words[-1] in ("window", "windows"):
         return Op("places.has_window(g, {0})", (x,), reads=16, span=place)
+    if x.kind in ROOMS and words and words[-1] in ("edge", "edges"):
+        return Op("places.has_outer_edge(g, {0})", (x,), reads=16, span=place)
     if x.kind is Kind.FIGURE and words[:1] == ["lowered"]:
         lowered = [
             phrases.phrase(b, {**e, "items": [_without_first(item, "lowered")], "filters": []}).branches[0].one
@@ -258,7 +264,7 @@ def _with(b: Block, f: Node, x: Expr, place: Span) -> Expr:
         ]
         tests = tuple(Op("orders.is_lowered(g, {0}, {1})", (x, t), reads=2) for t in lowered if t is not None)
         return tests[0] if len(tests) == 1 else Junction("and" if e["join"] == "and" else "or", tests, place)
-    if x.kind is Kind.FIGURE and words and words[-1] in ("symbol", "symbols"):
+    if x.kind is Kind.FIGURE and words and words[-1] in _PRINTED:
         return _with(b, f, Op("s.loc[{0}]", (x,), Kind.SPOT, reads=PLACES), place)
     operand = phrases.phrase(b, e, _rights(rel, x.kind) if words and words[0] not in nouns.BY_NAME else None)
     if operand.kind is Kind.FIGURE and x.kind is Kind.FIGURE:

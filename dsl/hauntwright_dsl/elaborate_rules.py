@@ -8,13 +8,15 @@ from hauntwright_dsl.damage_words import of_type
 from hauntwright_dsl.diagnostics import Span
 from hauntwright_dsl.elaborate_conditions import condition, plain_words
 from hauntwright_dsl.elaborate_numbers import number
-from hauntwright_dsl.elaborate_phrases import matches
+from hauntwright_dsl.elaborate_phrases import matches, phrase
 from hauntwright_dsl.elaborate_subjects import base_refs, bind_subject, subject_phrase
 from hauntwright_dsl.kinds import (
+    ROOMS,
     Expr,
     Function,
     Junction,
     Kind,
+    Lit,
     Op,
     Var,
     walk,
@@ -99,6 +101,9 @@ def action_id(owner: Owner, label: str) -> str:
     return f"{owner.prefix}/{slug(label) or 'action'}"
 
 
+_INTO = "`step cost of a hero with [Spear] is 2 into a room with any symbol`"
+
+
 def standing_number(unit: Unit, file: File, owner: Owner, line: Node) -> None:
     span = span_of(line)
     name = f"rule_{len(unit.functions)}"
@@ -114,6 +119,12 @@ def standing_number(unit: Unit, file: File, owner: Owner, line: Node) -> None:
     head = item.get("head") or []
     tags = [p for p in head if "name" in p] if head[-1:] and head[-1].get("word") == "damage" else []
     words = " ".join(p.get("word", "?") for p in head if p not in tags)
+    if words == "doorway" and item["det"] == "each" and _is_a_space(obj) and line["during"] is None:
+        unit.functions.append(Function(name, ("g", "v"), span, answer=Lit(1, N)))
+        unit.part(owner).rules.append(
+            {"query": "narrow", "change": fn(name), "stage": 0, "holder": False, "line": span.line}
+        )
+        return
     if words not in NUMBERS:
         hint = "standing numbers: " + ", ".join(
             f"`{w} of …`" for w in ("movement", "step cost", "trait dice", "damage taken by", "might")
@@ -153,6 +164,10 @@ def standing_number(unit: Unit, file: File, owner: Owner, line: Node) -> None:
         tests += [of_type(b, tag, harm) for tag in tags]
     tests += foe
     tests += [Op(text, (Var(params[subjects.index(which)], Kind.OTHER),)) for which, text in only]
+    for arg in line["args"]:
+        if arg["prep"] != "into" or query != "enter_cost":
+            raise b.error("HW274", span_of(arg), f"`{words}` takes no `{arg['prep']}` here.", _INTO)
+        tests.append(matches(phrase(b, arg["value"], ROOMS), Var(params[1], Kind.SPOT), span))
     tests += during(b, line)
     b.refs["usual"] = Var("v", N)
     if obj is None:
@@ -174,6 +189,12 @@ def _against(b: Block, e: Node, foes: list[Var]) -> tuple[Node, list[Expr]]:
         raise b.error("HW289", span, "`against` belongs to the dice or the result of a fight.", AGAINST)
     sel = subject_phrase(b, found[0]["operand"], frozenset({F}))
     return {**e, "filters": [flt for flt in e["filters"] if flt not in found]}, [matches(sel, foes[0], span)]
+
+
+def _is_a_space(e: Node | None) -> bool:
+    """``a space``, in ``each doorway is a space``."""
+    item = e["items"][0] if e is not None and e["e"] == "things" and not e["filters"] else {}
+    return item.get("det") == "a" and [p.get("word") for p in item.get("head") or []] == ["space"]
 
 
 def _value(b: Block, e: Node) -> tuple[Expr, int]:

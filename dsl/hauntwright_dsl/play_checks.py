@@ -60,8 +60,8 @@ def _goals(file: File, unit: Unit, known: Known) -> None:
         for goal in part.goals:
             f = made[goal["test"][1]]
             assert f.answer is not None
-            who = "The traitor" if goal["side"] == "traitor" else "The heroes"
-            win = "wins" if goal["side"] == "traitor" else "win"
+            who = {"traitor": "The traitor", "nobody": "Nobody"}.get(goal["side"], "The heroes")
+            win = "win" if goal["side"] == "heroes" else "wins"
             if at_start(f.answer, known) is True:
                 file.report("HW312", f.span, f"{who} {win} at once: this holds when the haunt begins.", _AT_ONCE)
             elif ever(f.answer, known) is False:

@@ -70,7 +70,7 @@ class Routes:
                     if there not in far and house.floor(there):
                         far[there] = d
                         add(there)
-            if walls:
+            if walls and room:
                 _, floor, x, y, _ = where[room]
                 for side, (dx, dy) in enumerate(STEP):
                     other = at.get((floor, x + dx, y + dy))

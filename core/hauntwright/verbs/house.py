@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ..house import House, Tile
 from ..parts import MAP
+from ..plan import BETWEEN, ends
 from ..rng import shuffled
 from .telling import tell
 from .things import without
@@ -18,6 +19,27 @@ if TYPE_CHECKING:
 def set_house(g: Game, house: House) -> None:
     g.s.house = house
     g.dirty |= MAP
+    if house.narrow:
+        _step_out(g)
+
+
+def _step_out(g: Game) -> None:
+    """Who stands or lies in a doorway that is none any more comes into the first of its rooms that is still there."""
+    from .figures import put  # they build on this module
+    from .things import shift
+
+    s = g.s
+    house = s.house
+    piles = [place[3:] for place in s.zones if place[:3] == "at:" and BETWEEN in place]
+    for spot in dict.fromkeys((*piles, *(at for at in s.loc if BETWEEN in at))):
+        if house.holds(spot):
+            continue
+        room = next(end for end in ends(spot) if house.holds(end))
+        for thing in s.zones.get("at:" + spot, ()):
+            shift(g, thing, "at:" + room)
+        for f, at in enumerate(s.loc):
+            if at == spot:
+                put(g, f, room)
 
 
 def lay(g: Game, room: str, floor: str, x: int, y: int, turn: int) -> None:

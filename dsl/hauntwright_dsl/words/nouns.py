@@ -170,6 +170,13 @@ NOUNS: tuple[Noun, ...] = (
         kind=Kind.SYMBOL,
         plural="windows",
     ),
+    Noun(
+        "edge",
+        "``room with outer edge``: a side, wall or door, with no tile beyond it.",
+        "for each hero in (room with outer edge): kill hero",
+        kind=Kind.SYMBOL,
+        plural="edges",
+    ),
     # -- things --------------------------------------------------------------------------------------------------------
     _things("item", "items", "An item card or a haunt's item token.", "drop every item of hero"),
     _things("omen", "omens", "An omen card.", "discard every omen of hero"),
