@@ -93,6 +93,12 @@ def _merged(g: Game, parts: Iterable[Iterable[str]]) -> tuple[str, ...]:
     return tuple(sorted({spot for part in parts for spot in part}, key=order.__getitem__))
 
 
+def rooms_at(g: Game, spots: Iterable[str]) -> list[str]:
+    """The rooms of some spots, each once."""
+    room_of = g.s.house.plan.room_of
+    return list(dict.fromkeys(room_of[spot] for spot in spots))
+
+
 def joined(g: Game, room: str) -> tuple[str, ...]:
     """Spots with a door to that room, on any side of its barrier."""
     house = g.s.house
@@ -115,6 +121,16 @@ def linked(g: Game, room: str) -> tuple[str, ...]:
     """Spots that a special passage joins to the room."""
     house = g.s.house
     return _merged(g, (house.links_of(spot) for spot in spots_of(g, room))) if house.has(room) else ()
+
+
+def by_stairs(g: Game, room: str) -> tuple[str, ...]:
+    """Spots at the other end of stairs that are printed on the tiles (R15)."""
+    house = g.s.house
+    if not house.has(room):
+        return ()
+    stairs = [n for n in house.links if not n.name]
+    own = spots_of(g, room)
+    return _merged(g, ((n.b,) if n.a in own else (n.a,) for n in stairs if n.a in own or n.b in own))
 
 
 def _web(g: Game) -> dict[str, set[str]]:

@@ -149,7 +149,8 @@ def _narrow(b: Block, cores: list[NounCore], filters: list[Node]) -> tuple[list[
             continue
         gives = case.gives or branches[0].kind
         domain = Op(case.domain, (right,), gives, reads=case.reads, span=span_of(f))
-        member = Op(case.text, (Var("?", gives), right), reads=case.reads)
+        belongs = find_case(rel, gives, operand.kind) or case
+        member = Op(belongs.text, (Var("?", gives), right), reads=belongs.reads)
         tests = list(branches[0].tests)
         base = branches[0].member
         if gives is Kind.FIGURE and base is not None and cores[0].noun not in ("explorer", "player"):

@@ -15,7 +15,8 @@ from attrs import field, frozen
 
 RELATIONS: frozenset[str] = frozenset(
     {
-        "above", "against", "among", "away from", "below", "beside", "bound to", "chosen by", "connected to",
+        "above", "against", "among", "away from", "below", "beside", "bound to", "by stairs from",
+        "chosen by", "connected to",
         "dealt by", "different from", "farthest from", "held by", "in", "in sight of", "joined to", "left of",
         "linked to", "nearest to", "next to", "on", "other than", "outside", "taken by", "with", "without",
     }

@@ -74,6 +74,19 @@ def test_they_describe_rooms() -> None:
     assert marked(text, "gallery", "coal_chute") == {"upper_landing", "ballroom"}
 
 
+def test_stairs_are_those_of_the_tiles() -> None:
+    p = house().linked("bedroom", "basement_landing", "secret_stairs_token").beside("basement_landing", "east", "crypt")
+    p.beside("basement_landing", "west", "stairs_from_basement")
+    game = p.build()
+    assert places.by_stairs(game, "foyer") == ("stairs_from_basement",)
+    assert places.by_stairs(game, "upper_landing") == ("grand_staircase",)
+    assert places.by_stairs(game, "bedroom") == (), "a passage that somebody made is none"
+    text = "for each room by stairs from [Upper Landing]: mark room as [moist]"
+    assert marked(text) == {"grand_staircase"}
+    text = "for each room by stairs from any [mossy] room: mark room as [moist]"
+    assert marked(text, "grand_staircase", "gallery") == {"upper_landing"}
+
+
 def test_all_that_is_said_of_the_rooms_counts_wherever_it_stands() -> None:
     text = "for each room connected to [Gallery] on upper floor: mark room as [moist]"
     assert marked(text) == {"gallery", "upper_landing"}
@@ -111,3 +124,20 @@ def test_a_floor_may_be_cut_off() -> None:
 )
 def test_only_rooms_hang_together(text: str, where: str, code: str) -> None:
     assert code in codes(text, where)
+
+
+def test_a_room_with_a_barrier_is_joined_on_either_side() -> None:
+    """The Tower's first side has the door to the east, its second the one to the west."""
+    for room, rest in (("bedroom", "upper_landing"), ("upper_landing", "bedroom")):
+        text = 'action "Look" by a hero\n  if any [mossy] room is joined to room of hero: note [seen]\n'
+        text += "heroes win when [seen] is noted\nwhen a hero dies: mark room of hero as [mossy]\n"
+        p = Position(content_of(HAUNT + text), 3, today=(1, 1)).beside("upper_landing", "east", "tower")
+        p.beside("tower", "east", "bedroom").haunt("test", traitor=1).explorer(0, at=room)
+        assert not watched(p.marked(f"room:{rest}", "test:mossy"))
+        assert watched(p.marked("room:tower", "test:mossy"))
+
+
+def watched(p: Position) -> bool:
+    game = p.turn(0).build()
+    game.choose(offered(game, "act")[0])
+    return "test:seen" in game.s.vars
