@@ -4,7 +4,8 @@ its bare nouns."""
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from itertools import takewhile
 from typing import Any
 
 from attrs import define, field
@@ -89,13 +90,24 @@ class File:
         return {finding.span.line for finding in self.findings if finding.is_error}
 
     def faulty(self, name: str) -> bool:
-        """Does a line with an error speak of a name? Then what is missing of the name may be in that line, and saying
-        so would be a second finding for one slip."""
-        return any(f"[{name}]" in self.lines[row - 1] for row in self.faulty_rows if row <= len(self.lines))
+        """Does a line with an error, or one of the block below it, speak of a name? Then what is missing of the name
+        may be in there, and saying so would be a second finding for one slip."""
+        return any(f"[{name}]" in line for row in self.faulty_rows for line in self._with_block(row))
+
+    def _with_block(self, row: int) -> Iterator[str]:
+        """A line and what stands below it."""
+        if row <= len(self.lines):
+            yield self.lines[row - 1]
+            outer = _indent(self.lines[row - 1])
+            yield from takewhile(lambda line: not line.strip() or _indent(line) > outer, self.lines[row:])
 
     def note(self, wrong: Wrong) -> None:
         """Keep the finding of a line that was given up."""
         self.findings.append(wrong.finding)
+
+
+def _indent(line: str) -> int:
+    return len(line) - len(line.lstrip())
 
 
 @define(eq=False)

@@ -25,11 +25,6 @@ from tests.packs.making import card, make_pack, room
 INTERNAL = ("Traceback", "Token(", "WORD", "FINITE", "FILTER", "_NL", "INDENT", "lark", "None", "KeyError")
 
 
-@pytest.fixture(autouse=True)
-def own_cache(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("HAUNTWRIGHT_CACHE", str(tmp_path_factory.getbasetemp() / "haunt-cache"))
-
-
 def hauntwright(*args: object, text: str = "") -> Result:
     """The command line in this process."""
     result = CliRunner().invoke(cli, [str(a) for a in args], input=text)

@@ -23,12 +23,6 @@ from tests.cases.tool_stage import PROGRAM, process
 from tests.dsl.frames import HAUNT, facts
 from tests.packs.making import make_pack, room
 
-
-@pytest.fixture(autouse=True)
-def own_cache(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("HAUNTWRIGHT_CACHE", str(tmp_path_factory.getbasetemp() / "haunt-cache"))
-
-
 # -- plug-ins and packs ------------------------------------------------------------------------------------------------
 
 

@@ -18,16 +18,9 @@ HAUNTS = sorted((classic_pack_path / "haunts").glob("*.haunt"))
 OTHER = {"heroes": "traitor", "traitor": "heroes"}
 
 
-@pytest.fixture(autouse=True)
-def own_cache(tmp_path_factory, monkeypatch):
-    monkeypatch.setenv("HAUNTWRIGHT_CACHE", str(tmp_path_factory.getbasetemp() / "haunt-cache"))
-
-
 @pytest.fixture(scope="module")
-def content(tmp_path_factory) -> Content:
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("HAUNTWRIGHT_CACHE", str(tmp_path_factory.getbasetemp() / "haunt-cache"))
-        return installed().content
+def content() -> Content:
+    return installed().content
 
 
 def said(booklet: Booklet | None) -> list[str]:

@@ -15,11 +15,6 @@ from tests.cli.installation import add_distribution, here, installed
 HEAVY = ("attr", "hauntwright", "hauntwright_dsl", "hauntwright_lab", "hauntwright_cli.run", "rich")
 
 
-@pytest.fixture(autouse=True)
-def own_cache(tmp_path_factory, monkeypatch):
-    monkeypatch.setenv("HAUNTWRIGHT_CACHE", str(tmp_path_factory.getbasetemp() / "haunt-cache"))
-
-
 def offered(line: str, shell: str = "bash") -> list[str]:
     """What a shell is told when Tab is pressed at the end of a line."""
     words = line.split(" ")

@@ -15,11 +15,6 @@ from tests.cli.installation import add_distribution, add_pack, here, installed, 
 from tests.packs.making import make_pack
 
 
-@pytest.fixture(autouse=True)
-def own_cache(tmp_path_factory, monkeypatch):
-    monkeypatch.setenv("HAUNTWRIGHT_CACHE", str(tmp_path_factory.getbasetemp() / "haunt-cache"))
-
-
 def report(about: str = "") -> tuple[int, dict[str, Any]]:
     """Exit code and report; of the faults only those that speak of something."""
     done = here("doctor", "--json")

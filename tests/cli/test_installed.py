@@ -16,11 +16,6 @@ pytest.importorskip("hauntwright_dsl.pack_language")
 ITS_ALIVE = classic_pack_path / "haunts" / "31-its-alive.haunt"
 
 
-@pytest.fixture(autouse=True)
-def own_cache(tmp_path_factory, monkeypatch):
-    monkeypatch.setenv("HAUNTWRIGHT_CACHE", str(tmp_path_factory.getbasetemp() / "haunt-cache"))
-
-
 def hauntwright(*args: object, text: str = "") -> Result:
     result = CliRunner().invoke(cli, [str(a) for a in args], input=text)
     if result.exception is not None and not isinstance(result.exception, SystemExit):

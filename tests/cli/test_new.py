@@ -11,8 +11,7 @@ from tests.cli.installation import here
 
 
 @pytest.fixture(autouse=True)
-def place(tmp_path_factory, tmp_path, monkeypatch):
-    monkeypatch.setenv("HAUNTWRIGHT_CACHE", str(tmp_path_factory.getbasetemp() / "haunt-cache"))
+def place(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
 
 

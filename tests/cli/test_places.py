@@ -95,7 +95,7 @@ def test_a_save_that_fails_at_the_prompt_goes_on(hauntwright, tmp_path):
     bad = ("a\0b", TOO_LONG, "/nowhere/x", str(tmp_path))
     result = hauntwright(*GAME, text="".join(f"save {name}\n" for name in bad) + "quit\n")
     assert result.exit_code == 0
-    assert result.stdout.count("Not saved: ") == len(bad)
+    assert result.stdout.count("Not saved:") == len(bad)
     result = hauntwright(*GAME, "--json", text="".join(f"save {name}\n" for name in bad) + "quit\n")
     assert result.exit_code == 0
     assert result.stdout.count('"type": "error"') == len(bad)

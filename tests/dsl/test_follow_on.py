@@ -43,6 +43,13 @@ def test_HW237_a_counter_that_a_faulty_line_moves(order, code):
     assert found(FURNACE.format(order)) == [code]
 
 
+@pytest.mark.parametrize(
+    ("right", "wrong"), [("in [Attic]", "in [Atic]"), ("action", "acton"), ("roll might", "roll migth")]
+)
+def test_HW237_a_counter_that_moves_below_a_faulty_line(right, wrong):
+    assert len(found(FURNACE.format("advance [Fire]").replace(right, wrong))) == 1
+
+
 def test_HW237_is_still_found_where_no_other_line_speaks_of_the_counter():
     assert found(FURNACE.format("mvoe hero to [Attic]")) == ["HW237", "HW270"]
 
