@@ -16,6 +16,8 @@ Sentences = list[tuple[int, str]]
 
 NUMBERS: dict[str, tuple[str, ...]] = {
     "move": ("R13", "R14", "R16", "R17"),
+    "out": ("R14",),
+    "in": ("R14",),
     "explore": ("R19", "R20", "R24"),
     "cross": ("R26",),
     "act": ("R10", "R42"),

@@ -51,6 +51,7 @@ class Screen(Paper):
     def __init__(self, stream: TextIO, environ: Mapping[str, str], console: Console | None = None) -> None:
         super().__init__(stream, environ)
         self.boxes, self.ascii = True, False
+        self.encoding = getattr(stream, "encoding", None) or "utf-8"
         self.console = console or Console(file=stream, force_terminal=True, _environ=environ)
         self.console.push_theme(Theme({f"hw.{name}": look for name, look in STYLES.items()}))
 

@@ -209,7 +209,9 @@ _DECLARED = ("monster", "token", "role", "card", "room", "action", "setup", "eff
 _ORDERS: dict[str, Write] = {
     "raise": lambda o, a: _steps(o, a, "gains", "gain"),
     "lower": lambda o, a: _steps(o, a, "loses", "lose"),
-    "attack": lambda o, a: f"{_verb(a['by'], 'attacks', 'attack')} {o}" if "by" in a else "",
+    "attack": lambda o, a: (
+        f"{_verb(a['by'], 'attacks', 'attack')} {o}" if "by" in a else f"attacks with it use {o}"
+    ),
     "deal": lambda o, a: f"{_verb(a['to'], 'takes', 'take')} {_points(o)}" if "to" in a else "",
     "roll": lambda o, a: f"{_verb(a['for'], 'rolls', 'roll')} {o}" if "for" in a else "",
     "draw": lambda o, a: f"{_verb(a['for'], 'draws', 'draw')} {o}" if "for" in a else "",

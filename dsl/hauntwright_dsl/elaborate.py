@@ -292,6 +292,7 @@ def _own_property(unit: Unit, file: File, owner: Owner, line: Node, verb: str, s
                 "HW228", span_of(f), f"`{f['f']}` can't stand here.", "`attack speed with 1 extra die in sight`"
             )
     unit.part(owner).attacks.append({"trait": int(got[0].one), "extra": extra, "sight": sight})
+    _show(unit, file, owner, line, "")
 
 
 def _effect(unit: Unit, file: File, owner: Owner, line: Node, name: str | None, known: str) -> None:

@@ -36,6 +36,7 @@ _BARE = frozenset(
         "dice",
         "die",
         "spaces",
+        "sight",
         "steps",
         "rounds",
         "mental",

@@ -143,6 +143,13 @@ def test_a_folder_that_is_no_pack_is_wrong_usage(tmp_path):
     assert hauntwright("check", tmp_path / "sub").exit_code == 2
 
 
+def test_every_weapon_says_what_it_does():
+    text = "look spear\nlook axe\nlook revolver\nlook blood dagger\nquit\n"
+    out = hauntwright("run", "31", "--seed", "3", text=text).output
+    assert out.count("Attacks with it use") == 4
+    assert "Nothing is written" not in out
+
+
 def test_show_has_no_value_in_braces():
     """Without a game a story tells the numbers for all players there can be."""
     for head in json.loads(hauntwright("list", "--json").stdout):

@@ -28,6 +28,7 @@ def rows(text: str) -> list[str]:
         ("counter [Fire] to 3", "Track: Fire, full at 3."),
         ("physical damage taken by holder is usual - 1", "Physical damage taken by the holder is 1 less than usual."),
         ("when holder gains it: raise sanity by 1 for holder", "When the holder gains it: the holder gains 1 Sanity."),
+        ("attack speed with 1 extra die in sight", "Attacks with it use Speed with 1 extra die in sight."),
         ("when a hero enters [Attic]: nothing", "When a hero enters the Attic: nothing happens."),
     ],
 )
