@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import re
+import shlex
 import subprocess
 import sys
 
@@ -15,17 +17,17 @@ from tests.cli.program import ROOT, START, process
 HEAVY = ("attr", "hauntwright", "hauntwright_dsl", "hauntwright_lab", "jsonschema", "lark", "pluggy")
 
 
-@pytest.mark.parametrize("args", [["--help"], ["run", "--help"], ["list", "--help"], ["check", "--help"]])
-def test_help_imports_nothing_heavy(args):
+def test_help_imports_nothing_heavy():
     code = f"""
 import sys
-from hauntwright_cli.main import cli
-try:
-    cli.main({args!r}, prog_name="hauntwright")
-except SystemExit as error:
-    assert error.code == 0
-heavy = [m for m in {HEAVY!r} if m in sys.modules and m != "attr"]
-assert not heavy, heavy
+from hauntwright_cli.main import COMMANDS, cli
+for args in (["--help"], *([name, "--help"] for name in COMMANDS)):
+    try:
+        cli.main(args, prog_name="hauntwright")
+    except SystemExit as error:
+        assert error.code == 0
+    heavy = [m for m in {HEAVY!r} if m in sys.modules and m != "attr"]
+    assert not heavy, (args, heavy)
 """
     subprocess.run([sys.executable, "-c", code], check=True, stdout=subprocess.DEVNULL)
 
@@ -97,3 +99,18 @@ def test_a_plain_terminal_gets_plain_text(env):
     assert "\x1b" not in out
     assert out.isascii()
     assert "+----" in out
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_the_examples_of_the_help_are_right(name, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    command = cli.get_command(click.Context(cli), name)
+    assert command is not None
+    assert command.epilog is not None
+    lines = [line.removeprefix("Example:").strip() for line in command.epilog.removeprefix("\b").strip().splitlines()]
+    assert lines
+    for line in lines:
+        words = re.split(r" [<>] ", line)[0]
+        program, called, *args = shlex.split(words)
+        assert (program, called) == ("hauntwright", name)
+        command.make_context(name, args)  # raises where the command would not take them
