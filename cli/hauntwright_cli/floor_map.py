@@ -13,6 +13,7 @@ from attrs import frozen
 from hauntwright import naming
 from hauntwright.house import Tile
 from hauntwright.plan import ends
+from hauntwright.verbs import OUTSIDE
 from hauntwright.view import View
 
 from .text import WIDTH, Span, cut, row, width, wrap
@@ -88,6 +89,8 @@ def legend(view: View, floors: Iterable[str]) -> list[tuple[Span, str]]:
         spot = view.spot(f)
         if house.floor(spot) in floors:
             name = view.name(f) + (" (stunned)" if view.stunned(f) else "")
+            if view.facing(f) >= 0:
+                name += f" (looks {naming.sides((view.facing(f),))})"
             rooms = places.setdefault(((sign(view, f), look(view, f)), name), {})
             rooms[spot] = rooms.get(spot, 0) + 1
     lines = []
@@ -96,6 +99,8 @@ def legend(view: View, floors: Iterable[str]) -> list[tuple[Span, str]]:
             f"{count} x {naming.place(view, s)}" if count > 1 else naming.place(view, s) for s, count in rooms.items()
         ]
         lines.append((mark, f"{name}: {', '.join(where)}"))
+    out = [f for f in view.figures if view.alive(f) and view.spot(f) == OUTSIDE]
+    lines += [((sign(view, f), look(view, f)), f"{view.name(f)}: outside the house") for f in out]
     spots = [spot for spot in house.spots() if house.floor(spot) in floors]
     for spot in spots:
         things = view.lying(spot)

@@ -7,6 +7,8 @@ import json
 import pytest
 
 from hauntwright import Seating, View, new_game, save
+from hauntwright.course import facing_key
+from hauntwright.verbs import OUTSIDE
 from hauntwright_cli.floor_map import all_floors, draw, legend
 from hauntwright_cli.text import cut, harmless, pad, showable, width, wrap
 from hauntwright_lab import make_bot
@@ -103,6 +105,16 @@ def test_the_map_fits_and_names_every_room(seed, boxes):
                     assert view.room_name(tile.room).split()[0][:7] in "\n".join(text)
     known = "\n".join(text for _, text in legend(view, all_floors(view)))
     assert all(view.name(f) in known for f in range(5) if view.alive(f))
+
+
+def test_the_legend_tells_where_figures_look_and_who_is_outside():
+    game = new_game(content(), Seating(3, 1, "cold-dawn"))
+    game.s.loc[1] = OUTSIDE
+    game.s.vars[facing_key(0)] = 3
+    view = View(game, 2)
+    told = [text for _, text in legend(view, all_floors(view))]
+    assert f"{view.name(0)} (looks west): Entrance Hall" in told
+    assert f"{view.name(1)}: outside the house" in told
 
 
 def test_a_collapsed_room_has_no_doors():

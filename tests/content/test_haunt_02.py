@@ -264,7 +264,7 @@ def test_at_its_end_the_traitor_has_the_ghost() -> None:
 def test_each_side_reads_its_own_booklet() -> None:
     game = running().build()
     heroes, traitor = view(game, JENNY), view(game, OX)
-    assert f"{expect.HEROES_NEED[4]} times" in heroes.story()
+    assert f"*{expect.HEROES_NEED[4]}* under" in " ".join(heroes.story().split())
     assert "NOTICE" in traitor.story()
     assert "NOTICE" not in heroes.story()
     mine = {a.label for a in heroes.actions()}

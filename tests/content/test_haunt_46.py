@@ -337,6 +337,7 @@ def test_each_side_reads_its_own_booklet() -> None:
     assert "HOUSE TOUR" in view(game, JENNY).story()
     assert "Perfect Guest" not in view(game, JENNY).story()
     assert "Perfect Guest" in view(game, OX).story()
+    assert (EATEN in view(game, OX).counters(), EATEN in view(game, JENNY).counters()) == (True, False)
     assert not {"Feast"} & {a.label for a in view(game, JENNY).actions()}
     assert {"Lead a Victim", "Open the front door"} <= {a.label for a in view(game, JENNY).actions()}
 
