@@ -13,7 +13,7 @@ from .decision import SWARM, Decision, Option
 from .explore import away_key
 from .outside import steps
 from .parts import MIGHT, SPEED, Action
-from .pursuit import narrowed, owes
+from .pursuit import goals_of, narrowed, owes
 from .queries import ask as query
 from .queries import can_enter
 from .rescue import cut_off
@@ -388,11 +388,12 @@ def _owes(g: Game, f: int, options: list[Option] | None = None) -> bool:
     q = g.tables.query
     if "must_attack" in q and must_attack(g, f):
         return True
-    if "must_go" not in q and "must_act" not in q:
+    goes = "must_go" in q and bool(goals_of(g, f))
+    if not goes and not ("must_act" in q and query(g, "must_act", 0, f)):
         return False
     if options is None:
         options = monster(g, f)
-    return ("must_go" in q and owes(g, f, options)) or ("must_act" in q and _must_act(g, f, options))
+    return (goes and owes(g, f, options)) or ("must_act" in q and _must_act(g, f, options))
 
 
 def _must_act(g: Game, f: int, options: list[Option]) -> bool:

@@ -25,34 +25,44 @@ if TYPE_CHECKING:
 STEPS = ("move", "cross")
 
 
+def goals_of(g: Game, f: int) -> tuple[str | Doorway, ...]:
+    """What a figure must walk toward: spots of the house, and doors that a tile may still come to lie behind."""
+    found = ask(g, "must_go", (), f)
+    return tuple(goal for goal in found if _is_there(g, goal)) if found else ()
+
+
 def narrowed(g: Game, f: int, options: list[Option]) -> list[Option]:
     """Steps of a figure that is free to go, or of one that must go somewhere those that bring it there."""
-    toward = _steps(g, f)
+    goals = goals_of(g, f)
+    toward = _steps(g, f, goals) if goals and options else None
     if toward is None:
         return options
     here = g.s.loc[f]
-    doors = [goal for goal in _targets(g, f) if goal.__class__ is tuple and goal[0] == here]
+    doors = [goal for goal in _targets(g, f, goals) if goal.__class__ is tuple and goal[0] == here]
     return [
         o for o in options if (o[0] in STEPS and o[1] in toward) or (o[0] == "explore" and (here, o[1]) in doors)
     ]
 
 
 def owes(g: Game, f: int, options: list[Option]) -> bool:
-    """Is there a step among the options that the figure has to take before it is done?"""
-    if not any(o[0] in (*STEPS, "explore") for o in options):
+    """Is there a step among the options that the figure has to take before it is done? ``options`` are `narrowed`."""
+    if not any(o[0] in STEPS or o[0] == "explore" for o in options):
         return False
-    goals, here = _goals(g, f), g.s.loc[f]
-    if here in goals:
+    goals, here = goals_of(g, f), g.s.loc[f]
+    if not goals or here in goals:
         return False
     if any(here == _before(goal) for goal in goals):
         return any(o[0] == "explore" for o in options)
-    return _steps(g, f) is not None
+    return _steps(g, f, goals) is not None
 
 
 def nearer(g: Game, f: int, step: str) -> list[str | Doorway]:
     """The goals that a step brings the figure nearer to: what it goes for in this turn (`verbs.head_for`)."""
+    goals = goals_of(g, f)
+    if not goals:
+        return []
     found = _search(g, f)
-    return [goal for goal in _targets(g, f) if step in found.get(_before(goal), ())]
+    return [goal for goal in _targets(g, f, goals) if step in found.get(_before(goal), ())]
 
 
 def _before(goal: str | Doorway) -> str:
@@ -60,30 +70,23 @@ def _before(goal: str | Doorway) -> str:
     return goal if isinstance(goal, str) else goal[0]
 
 
-def _goals(g: Game, f: int) -> tuple[str | Doorway, ...]:
-    return tuple(goal for goal in ask(g, "must_go", (), f) if _is_there(g, goal))
-
-
 def _is_there(g: Game, goal: str | Doorway) -> bool:
     """Is a goal in the house; may a tile still lie behind that door?"""
     return bool(g.s.house.floor(_before(goal))) and (isinstance(goal, str) or leads_on(g, goal))
 
 
-def _targets(g: Game, f: int) -> tuple[str | Doorway, ...]:
+def _targets(g: Game, f: int, goals: tuple[str | Doorway, ...]) -> tuple[str | Doorway, ...]:
     """The goals elsewhere: those it has settled on, if any of them still counts."""
-    goals, here = _goals(g, f), g.s.loc[f]
+    here = g.s.loc[f]
     if here in goals:
         return tuple(goal for goal in goals if goal != here)
     return tuple(goal for goal in goals if heading(f, goal) in g.s.today) or goals
 
 
-def _steps(g: Game, f: int) -> frozenset[str] | None:
+def _steps(g: Game, f: int, goals: tuple[str | Doorway, ...]) -> frozenset[str] | None:
     """First steps of the shortest ways to each goal elsewhere; None for who may go where it likes."""
-    goals = _goals(g, f)
-    if not goals:
-        return None
     found = _search(g, f)
-    ways_there = [found[_before(goal)] for goal in _targets(g, f) if _before(goal) in found]
+    ways_there = [found[_before(goal)] for goal in _targets(g, f, goals) if _before(goal) in found]
     if not ways_there and g.s.loc[f] not in goals:
         return None
     return frozenset[str]().union(*ways_there)

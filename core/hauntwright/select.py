@@ -243,8 +243,15 @@ def _token_order(thing: str) -> tuple[str, int]:
 
 def tokens_of(g: Game, kind: str) -> list[str]:
     """All tokens of a kind, wherever they are."""
-    found = [t for things in g.s.zones.values() for t in things if t == kind or t.partition("#")[0] == kind]
-    return sorted(found, key=_token_order)
+    stacks = g.stacks
+    found = [
+        t
+        for place, things in g.s.zones.items()
+        if place not in stacks
+        for t in things
+        if t == kind or t.partition("#")[0] == kind
+    ]
+    return sorted(found, key=_token_order) if len(found) > 1 else found
 
 
 def tokens(g: Game) -> list[str]:
