@@ -55,7 +55,6 @@ def may_come(g: Game, f: int, spot: str) -> Asking:
     if not g.tables.listens("would_enter", room):
         return True
     came = yield from stage(g, "would_enter", f, spot, room)
-    yield from settle(g)
     if not came:
         use(g, away_key(f, room))
         g.emit("kept_out", f, room)

@@ -69,8 +69,9 @@ class Rule:
 class Need:
     """What an action asks for, said as data for bots, help and checks: ``kind`` is ``hold`` (a thing), ``bring`` (a
     thing must be where it is done, held or lying), ``at`` (one of some rooms, ``what`` = their ids), ``near`` (in the
-    room of a thing or monster kind), ``note`` (noted), ``no note``, ``either`` (one of several, each ``kind:id``), ``no
-    mark`` (a mark, and what must not bear it: ``room`` for the room where it is done, ``card:id``), ``other``."""
+    room of a thing or monster kind, or of a figure with a mark: ``mark:id``), ``note`` (noted), ``no note``,
+    ``either`` (one of several, each ``kind:id``), ``no mark`` (a mark, and what must not bear it: ``room`` for the
+    room where it is done, ``card:id``), ``other``."""
 
     kind: str
     what: tuple[str, ...] = ()

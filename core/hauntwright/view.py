@@ -299,8 +299,11 @@ class View:
         return ""
 
     def spots_of(self, kind: str) -> list[str]:
-        """Where the living figures of a kind are in the house."""
+        """Where the living figures of a kind (``rat``), or with a mark (``mark:ID``), are in the house."""
         s = self._g.s
+        if kind[:5] == "mark:":
+            marked = [f for f, life in enumerate(s.life) if life and kind[5:] in self.marks(f"f{f}")]
+            return [s.loc[f] for f in marked if s.loc[f][0] != "@"]
         return [at for k, at, life in zip(s.kind, s.loc, s.life, strict=True) if k == kind and life and at[0] != "@"]
 
     def find(self, kind: str) -> tuple[tuple[str, str], ...]:

@@ -145,14 +145,19 @@ def clauses(condition: Node) -> list[Node]:
 
 
 def room_of(b: Block, e: Node) -> str:
-    """``room of [Evil Plant]``, ``room of it`` in a monster or token: the id of what is meant, "" for anything else."""
+    """``room of [Evil Plant]``, ``room of it`` in a monster or token: the id of what is meant; ``room of a [bitten]
+    hero``: ``mark:id``; "" for anything else."""
     if e["e"] != "things" or len(e["items"]) != 1 or e["filters"]:
         return ""
     item = e["items"][0]
     of = item.get("of")
     if [p.get("word") for p in item.get("head") or []] != ["room"] or of is None or of.get("of") is not None:
         return ""
-    last = (of.get("head") or [{}])[-1]
+    head = of.get("head") or [{}]
+    last = head[-1]
+    if len(head) == 2 and "name" in head[0] and "word" in last:
+        marks = b.names.find(head[0]["name"], ("mark", "role"))
+        return f"mark:{marks[0].id}" if marks else ""
     if last.get("word") == "it" and b.owner.what in ("monster", "token"):
         return b.owner.id
     return _named(b, last.get("name"), ("monster", "token", "card"))

@@ -119,7 +119,8 @@ def _given(want: str, actions: tuple[Action, ...], above: frozenset[str]) -> tup
     if want in above:
         return ()
     above = above | {want}
-    return tuple(way for a in actions if want in a.gives for way in _by_action(want, a, actions, above))
+    wanted = {want, "dead:figure"} if want[:5] == "dead:" else {want}  # who it kills may be whoever is picked
+    return tuple(way for a in actions if wanted & {*a.gives} for way in _by_action(want, a, actions, above))
 
 
 def _ways(want: str, actions: tuple[Action, ...], above: frozenset[str]) -> tuple[Way, ...]:

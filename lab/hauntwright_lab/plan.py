@@ -61,6 +61,8 @@ def _step(view: View, f: int, way: Way, routes: Routes, found: Found, depth: int
             return None
     if way.unmarked and way.rooms and not way.near and not _open_rooms(view, way):
         return None
+    if way.near and all(kind[:5] == "mark:" and not view.spots_of(kind) for kind in way.near):
+        return None  # nobody is so
     first: Step | None = None
     cost = 0
     for note, ways in way.notes:

@@ -210,3 +210,27 @@ def test_an_action_of_an_explorer_or_a_monster_is_open_to_both() -> None:
         squeak = f'action "Squeak" by {who}\n  if figure is alive: kill revealer\n'
         (action,) = made(rat + squeak + "heroes win when no [Rat] is alive\n")["actions"]
         assert action["monsters"], who
+
+
+def test_who_an_action_kills_and_beside_whom_it_is_done() -> None:
+    text = """monster [Rat]
+  might 3
+monster [Bat]
+  might 2
+setup for traitor
+  place [Rat] into [Attic]
+when a hero dies: mark [Rat] as [asleep]
+action "Stab" by a hero in room of an [asleep] figure
+  pick [asleep] figure in room of hero chosen by hero as [sleeper]
+  kill [sleeper]
+action "Swat" by a hero
+  kill [Bat]
+action "Betray" by traitor
+  kill hero left of traitor
+heroes win when no [Rat] is alive
+"""
+    actions = {a["label"]: a for a in made(text)["actions"]}
+    assert actions["Stab"]["gives"] == ["dead:figure"]
+    assert ["near", ["mark:test:asleep"]] in actions["Stab"]["needs"]
+    assert actions["Swat"]["gives"] == ["dead:bat"]
+    assert actions["Betray"]["gives"] == ["dead:heroes"]

@@ -8,7 +8,7 @@ from attrs import evolve
 from hauntwright import verbs
 from hauntwright.content import Content
 from hauntwright.game import Game
-from hauntwright.parts import LIFE, MEMORY, Action, Counter, Goal, Haunt, Need, Part, Rule, TokenKind
+from hauntwright.parts import LIFE, MEMORY, Action, Counter, Goal, Haunt, MonsterKind, Need, Part, Rule, TokenKind
 from hauntwright.testing import Position
 from hauntwright.view import View
 from hauntwright_lab.aims import Aims, aims_of
@@ -106,3 +106,37 @@ def test_what_cannot_be_taken_yet_is_made_ready_first() -> None:
     _, got = step(hero("chest").lying("entrance_hall", "chest").noted("dug").build())
     assert got is not None
     assert (got.kind, got.spots) == ("go", ("entrance_hall",)), "to fetch it"
+
+
+STAB = Action(
+    "stab",
+    "Stab",
+    lambda g, f: None,
+    lambda g, f: g.room(f) == g.room(3),
+    cost=("attack",),
+    needs=(Need("near", ("mark:asleep",)),),
+    gives=("dead:figure",),
+)
+
+
+def asleep(*marks: str) -> Step | None:
+    """A rat upstairs, perhaps asleep; what the hero in the Entrance Hall does about it."""
+    goal = Goal("heroes", lambda g: 0, LIFE, wants=("dead:rat",))
+    end = Goal("traitor", lambda g: 0, LIFE, wants=("dead:heroes",))
+    rat = MonsterKind("rat", "Rat", (2, 2, None, None))
+    part = Part("haunt:nest", goals=(goal, end), actions=(STAB,), monsters=(rat,))
+    haunt = Haunt("nest", "Nest", part, traitor=lambda g: g.s.revealer)
+    p = Position(evolve(hand_built.content(), haunts={"nest": haunt})).haunt("nest", traitor=2)
+    game = p.monster("rat", "upper_landing").marked("f3", *marks).turn(0).build()
+    view = View(game, 0)
+    aims = aims_of(view)
+    assert aims.acts == {"stab"}
+    routes = Routes()
+    return next_step(view, 0, aims, routes.of(view.house))
+
+
+def test_one_goes_to_whom_a_deed_may_kill_once_it_bears_the_mark() -> None:
+    step = asleep("asleep")
+    assert step is not None
+    assert (step.kind, step.spots) == ("go", ("upper_landing",))
+    assert asleep("awake") is None, "there is nobody to go to yet"

@@ -36,10 +36,23 @@ def of_part(e: Node) -> Node | None:
 
 
 def kill(c: OrderLine) -> tuple[Stmt, ...]:
-    if not c.has("by"):
-        return c.do("verbs.kill(g, {0})", c.the(F))
     victim = c.the(F)
+    c.b.making.gives += _killed(c)
+    if not c.has("by"):
+        return c.do("verbs.kill(g, {0})", victim)
     return c.do("verbs.kill(g, {0}, {1})", victim, c.the(F, "by", several=False))
+
+
+def _killed(c: OrderLine) -> list[str]:
+    """Who dies, as data for bots: ``dead:rat``, ``dead:heroes``, ``dead:traitor``; ``dead:figure`` for whoever it
+    is."""
+    out = []
+    for item in c.object["items"] if c.object is not None and c.object["e"] == "things" else ():
+        last = (item.get("head") or [{}])[-1]
+        found = c.b.names.find(last["name"], ("monster",)) if "name" in last else []
+        said = {"hero": "heroes", "heroes": "heroes", "traitor": "traitor"}.get(last.get("word", ""), "figure")
+        out.append(f"dead:{found[0].id if found and last['name'] not in c.b.making.local else said}")
+    return out
 
 
 def stun(c: OrderLine) -> tuple[Stmt, ...]:
