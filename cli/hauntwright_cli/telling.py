@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from hauntwright.events import Event
-from hauntwright.naming import possessive, stop
+from hauntwright.naming import joined, possessive, stop
 from hauntwright.narrate import may_know, tell
 from hauntwright.view import View
 
@@ -124,6 +124,9 @@ class Telling:
                 text = stop(goal.text)
                 own = text.startswith(("The heroes win", "The traitor wins"))
                 self.paper.say(text if own else f"Goal of the {goal.side}: {text}", hanging="  ")
+                leads = [action.label for action in view.actions() if set(action.gives) & set(goal.wants)]
+                if leads:
+                    self.paper.say(f"What leads there: {joined(leads, 'or')}.", "  ", "    ")
 
     def text_of(self, view: View, owner: str, otherwise: str = "") -> None:
         """What a card or room does, in sentences; ``otherwise`` if nothing is written on it."""

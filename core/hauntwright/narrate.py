@@ -333,8 +333,10 @@ OUTCOMES = {
 
 
 def _ended(view: View, outcome: str, reason: str, winners: tuple[int, ...]) -> str:
-    text = n.stop(OUTCOMES.get(outcome, outcome))
-    if reason:
+    text = OUTCOMES.get(outcome, outcome)
+    cause = next((reason.partition(won)[2] for won in (" win when ", " wins when ") if won in reason), "")
+    text = n.stop(f"{text}: {cause}" if cause else text)
+    if reason and not cause:
         text += " " + n.stop(reason)
     if winners:
         text += f" Winners: {n.joined([view.name(f) for f in winners])}."

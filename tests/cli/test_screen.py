@@ -6,6 +6,7 @@ import io
 import sys
 
 import pytest
+from attrs import evolve
 
 from hauntwright import Seating, new_game
 from hauntwright.view import View
@@ -112,8 +113,6 @@ def test_a_hand_over_wipes_the_screen_and_what_can_be_scrolled_to():
 
 
 def test_wide_signs_line_up_on_the_map():
-    from attrs import evolve
-
     given = content()
     rooms = {i: evolve(room, name="鬼屋大廳" if i == "foyer" else room.name) for i, room in given.rooms.items()}
     game = new_game(evolve(given, rooms=rooms), Seating(3, 1, "cold-dawn"))
@@ -170,3 +169,20 @@ def test_a_paper_is_a_face_without_a_terminal():
     terminal.show_map(View(new_game(content(), Seating(3, 1, "cold-dawn")), 0), ["ground"], 0)
     assert "Ground floor" in out.getvalue()
     assert out.getvalue().isascii()
+
+
+def test_a_goal_tells_what_leads_to_it():
+    from hauntwright.parts import Action, Goal
+    from hauntwright.testing import Position
+    from hauntwright_cli.telling import Telling
+
+    given = content()
+    haunt = given.haunts["cold-dawn"]
+    actions = tuple(evolve(action, gives=("counter:dawn",)) for action in haunt.part.actions)
+    secret = Action("burn", "Burn it", lambda g, f: None, lambda g, f: True, known="traitor", gives=("counter:dawn",))
+    goals = (Goal("heroes", lambda g: False, text="The heroes win when the Dawn is full.", wants=("counter:dawn",)),)
+    part = evolve(haunt.part, actions=(*actions, secret), goals=goals)
+    game = Position(evolve(given, haunts={"cold-dawn": evolve(haunt, part=part)}), 3).haunt("cold-dawn", 2).build()
+    out = io.StringIO()
+    Telling(Paper(out, {})).goals(View(game, 0))
+    assert out.getvalue() == ("The heroes win when the Dawn is full.\n  What leads there: Pray for the morning.\n")

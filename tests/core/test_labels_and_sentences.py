@@ -143,6 +143,11 @@ def test_sentences_read_well():
     assert tell(view, walk) == [f"{who} goes by the Foyer and the Entrance Hall to the Foyer."]
     gift = [Event("lost", (0, "rope", "hand:1")), Event("gained", (1, "rope"))]
     assert tell(view, gift) == [f"{who} gives the Rope to {view.name(1)}."]
+    for reason, says in (
+        ("the sun is up", "The heroes win. The sun is up."),
+        ("The heroes win when the sun is up.", "The heroes win: the sun is up."),
+    ):
+        assert sentence(view, Event("ended", ("heroes", reason, ()))) == says
     drawn = [Event("drew", (0, "rope", "item")), Event("gained", (0, "rope"))]
     assert tell(view, drawn) == [f"{who} draws an item card: Rope."]
 
