@@ -15,10 +15,11 @@ class Around:
     """Worked out once for a spot of a `House`; a house made from another takes over those that the change does not
     touch."""
 
-    __slots__ = ("exits", "joined", "moves", "opens", "steps", "unexplored", "walks")
+    __slots__ = ("_edges", "exits", "joined", "moves", "opens", "steps", "unexplored", "walks")
 
     def __init__(self, house: House, spot: str) -> None:
         plan, at, where = house.plan, house.at, house.where
+        self._edges: tuple[str, ...] | None = None
         if BETWEEN in spot:
             self._doorway(plan, where, spot)
             return
@@ -66,3 +67,17 @@ class Around:
         self.moves = tuple([(("move", e), e) for e in self.exits])
         self.steps = tuple([m[0] for m in self.moves])
         self.walks = self.steps
+        self._edges = self.exits
+
+    def edges(self, house: House, spot: str) -> tuple[str, ...]:
+        """Spots that share an edge with this room, wall or door (for those who walk through walls)."""
+        if self._edges is None:
+            plan, at, where = house.plan, house.at, house.where
+            _, floor, x, y, _ = where[plan.room_of[spot]]
+            out = []
+            for d, (dx, dy) in enumerate(STEP):
+                room = at.get((floor, x + dx, y + dy))
+                if room:
+                    out.append(plan.door[room][where[room].turn][d - 2] or plan.spots[room][0])
+            self._edges = tuple(sorted(out, key=plan.order.__getitem__))
+        return self._edges

@@ -86,6 +86,14 @@ def _hooks(g: Game, event: str, subject: Any, argument: Any, key: str) -> Sequen
     return fns
 
 
+def hears(g: Game, event: str, f: int) -> bool:
+    """Does anything wait for a happening of a figure: what it holds, or anything else?"""
+    t = g.tables
+    if event in t.events:
+        return True
+    return event in t.hand and 0 <= f < g.s.seats and event in t.hand_of(g.c, g.held(f)).waits
+
+
 def drain(g: Game) -> Asking:
     """Tell what is on the queue, oldest first, until it is empty; then look at the goals."""
     s = g.s
@@ -144,4 +152,4 @@ def stage(g: Game, event: str, subject: Any, argument: Any, key: str = "*", desp
     return True
 
 
-__all__ = ["OVER", "Asking", "agree", "ask", "drain", "happen", "pick", "settle", "stage"]
+__all__ = ["OVER", "Asking", "agree", "ask", "drain", "happen", "hears", "pick", "settle", "stage"]

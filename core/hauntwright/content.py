@@ -130,6 +130,12 @@ class Content:
         return {e.id: tuple((0, *t) for t in e.tracks) for e in self.explorers.values()}
 
     @cached_property
+    def stacks(self) -> dict[str, tuple[str, ...]]:
+        """Cards of each kind, in content order."""
+        kinds = ("omen", "item", "event")
+        return {kind: tuple(c.id for c in self.cards.values() if c.kind == kind) for kind in kinds}
+
+    @cached_property
     def card_order(self) -> dict[str, int]:
         return {c: i for i, c in enumerate(self.cards)}
 
@@ -141,7 +147,7 @@ class Content:
         )
 
     def stack(self, kind: str) -> tuple[str, ...]:
-        return tuple(c.id for c in self.cards.values() if c.kind == kind)
+        return self.stacks[kind]
 
     def haunt_number(self, haunt: str) -> int:
         return next((n for n, i in self.chart.ids.items() if i == haunt), self.haunts[haunt].number)

@@ -104,12 +104,23 @@ class House:
         new.whole = self.whole
         known = self._doorways.get(floor)
         if known is not None:
-            order = plan.order
-            rest = [d for d in known if self.cell(*d) != (floor, x, y)]
-            rest += [(spot, d) for spot in plan.spots[room] for d in new.unexplored(spot)]
-            rest.sort(key=lambda d: (order[d[0]], d[1]))
-            new._doorways[floor] = tuple(rest)
+            new._doorways[floor] = new._with_doors_of(room, known)
         return new
+
+    def _with_doors_of(self, room: str, known: tuple[Doorway, ...]) -> tuple[Doorway, ...]:
+        """The unexplored doorways of a floor with those of its newest tile, without those that lead to it."""
+        plan, order = self.plan, self.plan.order
+        _, floor, x, y, _ = self.where[room]
+        led = []
+        for d, (dx, dy) in enumerate(STEP):
+            near = self.at.get((floor, x + dx, y + dy))
+            if near:
+                led.append((self.door_on(near, (d + 2) % 4), (d + 2) % 4))
+        doors = [d for d in known if d not in led]
+        for spot in plan.spots[room]:
+            doors += [(spot, d) for d in self.unexplored(spot)]
+        doors.sort(key=lambda door: (order[door[0]], door[1]))
+        return tuple(doors)
 
     def remove(self, room: str) -> House:
         """This house without a tile; passages that someone made stay noted."""
@@ -320,19 +331,7 @@ class House:
 
     def neighbours(self, spot: str) -> tuple[str, ...]:
         """Spots that share an edge with this room, wall or door (for those who walk through walls)."""
-        got = self._lists.get(spot)
-        if got is None:
-            plan, at, where = self.plan, self.at, self.where
-            if BETWEEN in spot:
-                return self.exits(spot)
-            _, floor, x, y, _ = where[plan.room_of[spot]]
-            out = []
-            for d, (dx, dy) in enumerate(STEP):
-                room = at.get((floor, x + dx, y + dy))
-                if room:
-                    out.append(plan.door[room][where[room][4]][d - 2] or plan.spots[room][0])
-            got = self._lists[spot] = tuple(sorted(out, key=self.plan.order.__getitem__))
-        return got
+        return self.around(spot).edges(self, spot)
 
     def links_of(self, spot: str) -> tuple[str, ...]:
         """Spots a special passage leads to from here."""

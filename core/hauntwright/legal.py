@@ -349,10 +349,10 @@ def _may_go(g: Game, f: int) -> bool:
     s = g.s
     if not g.tables.monsters[s.kind[f]].goes or not s.house.exits(s.loc[f]) or s.spent[f]:
         return False
-    q = g.tables.query
+    q = g.rules_for(f)
     if s.house.fallen or "can_move" in q or "can_leave" in q or "can_enter" in q or "spaces" in q:
         return False
-    return spaces(g, f) > 0
+    return spaces(g, f, q) > 0
 
 
 def monster(g: Game, f: int) -> list[Option]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .asking import OVER, Asking, agree, ask, drain, happen, pick, settle, stage
+from .asking import OVER, Asking, agree, ask, drain, happen, hears, pick, settle, stage
 from .parts import KNOWLEDGE, MIGHT, SANITY, SPEED, TRAITS
 from .queries import ask as query
 from .queries import ask_despite
@@ -91,7 +91,7 @@ def damage(
     h = Harm(f, amount, kind, source, by, plain, despite, type)
     t = g.tables
     if not plain:
-        if "would_take" in t.hand or "would_take" in t.events:
+        if hears(g, "would_take", f):
             if not (yield from stage(g, "would_take", f, h, despite=despite)):
                 return 0
         if "damage" in t.query:
@@ -234,7 +234,7 @@ def attack(
             yield from beat(g, f, a, t, f.margin)
         elif a >= 0 and not dice:
             yield from beat(g, f, t, a, -f.margin)
-    if f is not None and a >= 0 and ("fought" in g.tables.hand or "fought" in g.tables.events):
+    if f is not None and a >= 0 and hears(g, "fought", a):
         yield from happen(g, "fought", a, f)
     if f is not None:
         f.over = True
@@ -244,10 +244,10 @@ def attack(
 def beat(g: Game, f: Fight, winner: int, loser: int, margin: int) -> Asking:
     """What losing a fight does: a monster is stunned (R62), an explorer takes the difference (R58); either may be
     robbed instead (R61). A stage may replace all of it."""
-    s, t = g.s, g.tables
+    s = g.s
     if loser == f.attacker and loser < s.seats and (f.ranged or (winner >= 0 and s.stun[winner])):
         return  # R60; F28: who is stunned cannot hurt its attacker
-    if winner >= 0 and ("would_defeat" in t.hand or "would_defeat" in t.events):
+    if winner >= 0 and hears(g, "would_defeat", winner):
         if not (yield from stage(g, "would_defeat", winner, loser)):
             return
     kind = "physical" if f.trait in PHYSICAL else "mental"
@@ -301,8 +301,7 @@ def draw(g: Game, f: int, kind: str) -> Asking:
     s = g.s
     if not s.life[f]:
         return
-    t = g.tables
-    if "would_draw" in t.events or "would_draw" in t.hand:
+    if hears(g, "would_draw", f):
         if not (yield from stage(g, "would_draw", f, kind, kind)):
             return
     stop(g, f)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from .asking import Asking, happen, stage
+from .asking import Asking, happen, hears, stage
 from .queries import ask as query
 from .rng import POWERS, SUMS, below, digits
 from .texts import reaches
@@ -83,7 +83,7 @@ def roll(
         r.dice = query(g, "dice", r.dice, f, r)
     r.dice = max(1, r.dice if r.dice < cap else cap)  # R40
     t = g.tables
-    if f >= 0 and ("would_roll" in t.hand or "would_roll" in t.events):
+    if f >= 0 and hears(g, "would_roll", f):
         yield from stage(g, "would_roll", f, r)
         if not s.life[f]:
             return CANCELLED
@@ -92,7 +92,7 @@ def roll(
         r.total = r.fixed
     else:
         throw(g, r)
-        if f >= 0 and ("rolled" in t.hand or "rolled" in t.events):
+        if f >= 0 and hears(g, "rolled", f):
             yield from happen(g, "rolled", f, r)
     if foe >= 0 and "fight_result" in t.query:
         r.total = max(0, query(g, "fight_result", r.total, f, foe, int(why == "attack"), trait))

@@ -13,26 +13,25 @@ if TYPE_CHECKING:
 def fitting_turns(house: House, room: str, cell: Cell, need: int, openly: bool) -> tuple[int, ...]:
     """Quarter turns in which a new tile may lie on a free cell; `House.turns` says what is asked and remembers it."""
     floor, x, y = cell
-    plan, at = house.plan, house.at
-    facing, free, taken = set(), set(), 0
+    plan, at, where, fallen = house.plan, house.at, house.where, house.fallen
+    facing: list[int] = []
+    free: list[int] = []
     for d, (dx, dy) in enumerate(STEP):
         other = at.get((floor, x + dx, y + dy))
-        if not other:
-            free.add(d)
-        elif other not in house.fallen and house.door_on(other, (d + 2) % 4):
-            facing.add(d)
-            taken += 1
-    left = len(house.doorways(floor)) - taken if openly else 1
+        if other is None:
+            free.append(d)
+        elif plan.door[other][where[other].turn][d - 2] and other not in fallen:
+            facing.append(d)
+    left = len(house.doorways(floor)) - len(facing) if openly else 1
     best: list[int] = []
-    most, seen = -1, set()
-    for turn in range(4):
-        doors = plan.door[room][turn]
-        if doors in seen or not (doors[need] if need >= 0 else any(doors[d] for d in facing)):
+    most, seen = -1, []
+    for turn, doors in enumerate(plan.door[room]):
+        if not (doors[need] if need >= 0 else any(doors[d] for d in facing)) or doors in seen:
             continue
-        seen.add(doors)
+        seen.append(doors)
         if not left and not any(doors[d] for d in free):
             continue
-        met = sum(1 for d in facing if doors[d])
+        met = len([d for d in facing if doors[d]])
         if met > most:
             best, most = [turn], met
         elif met == most:

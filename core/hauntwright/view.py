@@ -14,7 +14,7 @@ from .decision import SWARM, Decision
 from .parts import Action, AttackForm, Counter, Goal, MonsterKind, Need, RuleLine
 from .plan import ends
 from .prose import filled
-from .verbs import figure_of
+from .verbs import figure_of, place_of
 
 if TYPE_CHECKING:
     from .content import Content
@@ -293,10 +293,8 @@ class View:
     def where(self, thing: str) -> str:
         """Where a card or token is, as far as the table sees: ``hand:N``, ``at:spot``, or "" (in a stack, a discard
         pile, the box)."""
-        for place, things in self._g.s.zones.items():
-            if thing in things:
-                return place if place[:5] == "hand:" or place[:3] == "at:" else ""
-        return ""
+        place = place_of(self._g, thing)
+        return place if place[:5] == "hand:" or place[:3] == "at:" else ""
 
     def spots_of(self, kind: str) -> list[str]:
         """Where the living figures of a kind (``rat``), or with a mark (``mark:ID``), are in the house."""
@@ -309,10 +307,16 @@ class View:
     def find(self, kind: str) -> tuple[tuple[str, str], ...]:
         """The card, or every token of a kind, that the table sees: (thing, place) with the places of `where`."""
         g = self._g
-        seen = [(p, things) for p, things in g.s.zones.items() if p[:3] == "at:" or p[:5] == "hand:"]
         if kind in g.c.cards:
-            return tuple([(kind, place) for place, things in seen if kind in things])
-        found = [(t, place) for place, things in seen for t in things if t.partition("#")[0] == kind]
+            place = self.where(kind)
+            return ((kind, place),) if place else ()
+        found = [
+            (t, place)
+            for place, things in g.s.zones.items()
+            if place[:3] == "at:" or place[:5] == "hand:"
+            for t in things
+            if t.partition("#")[0] == kind
+        ]
         return tuple(sorted(found))
 
     def awaited(self, kind: str) -> tuple[str, ...]:
