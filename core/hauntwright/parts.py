@@ -114,8 +114,8 @@ class Goal:
     """A way to win: for the ``heroes``, the ``traitor``, or ``nobody`` (R83: no side can win any more, which neither
     side is told beforehand). ``test(g)`` is looked at after changes that ``reads`` (bits above) names. ``winners(g)``
     gives the winning figures where not the whole side wins. ``wants`` says the goal as data for bots: ``note:x``, ``no
-    note:x``, ``counter:x``, ``dead:heroes``, ``dead:traitor``, ``dead:kind``; ``at:room`` (all gathered in one of these
-    rooms) and ``have:thing`` (with a room: brought there)."""
+    note:x``, ``counter:x``, ``dead:heroes``, ``dead:traitor``, ``dead:kind``, ``out:heroes``, ``out:kind`` (got out of
+    the house); ``at:room`` (all gathered in one of these rooms) and ``have:thing`` (with a room: brought there)."""
 
     side: str
     test: Test

@@ -32,8 +32,8 @@ def signed(node: Any, positive: bool = True) -> Iterator[tuple[Any, bool]]:
 
 def goal_wants(b: Block, condition: Node, test: Expr) -> list[str]:
     """What a goal is after: ``note:x``, ``no note:x``, ``counter:x``, ``have:thing``, ``at:room``, ``dead:heroes``,
-    ``dead:traitor``, ``dead:kind``."""
-    out = set(_dead(test))
+    ``dead:traitor``, ``dead:kind``, ``out:heroes``."""
+    out = set(_gone(b, test))
     for part, positive in signed(test):
         for want in getattr(part, "wants", ()):
             if positive:
@@ -196,14 +196,18 @@ def _named(b: Block, name: str | None, whats: tuple[str, ...]) -> str:
     return found[0].id if len(found) == 1 else ""
 
 
-def _dead(test: Expr) -> list[str]:
-    """``no hero is alive``: they are to die."""
+def _gone(b: Block, test: Expr) -> list[str]:
+    """``no hero is alive``: they are to die. ``no hero is in house``: of the heroes' side they are to get out; of
+    others nobody but the dead is gone."""
     out = []
     for part, positive in signed(test):
         if positive or not isinstance(part, Some):
             continue
-        if any(isinstance(t, Op) and t.text in ON_BOARD for t in part.sel.tests):
-            for branch in part.sel.branches:
-                noun = branch.noun.strip("[]")
-                out.append(f"dead:{'heroes' if noun == 'hero' else slug(noun, '_')}")
+        said = [t.text for t in part.sel.tests if isinstance(t, Op) and t.text in ON_BOARD]
+        for branch in part.sel.branches if said else ():
+            noun = branch.noun.strip("[]")
+            found = b.names.find(noun, ("monster",))
+            ours = noun in ("hero", "explorer") or bool(found and (found[0].info or {}).get("side") == "heroes")
+            what = "out" if ours and ON_BOARD[1] in said else "dead"
+            out.append(f"{what}:{'heroes' if noun == 'hero' else slug(noun, '_')}")
     return out

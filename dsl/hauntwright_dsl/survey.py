@@ -135,6 +135,7 @@ def _declare(file: File, line: Node, verb: str, name: str, prefix: str) -> str:
         if verb == "monster":
             below = [s["verb"] for s in line["body"] or () if s["line"] == "order"]
             info["traits"] = None if "traits" in below else tuple(t for t in TRAITS if t in below)
+            info["side"] = _side(line)
         if verb == "role":
             own = f"{prefix}:{name}"
             info["side"] = _side(line)

@@ -10,6 +10,15 @@ from .aims import Aims
 from .chance import harm, wins
 
 
+PATIENCE = 20
+"""Rounds of a haunt after which who has to beat somebody begins to take worse odds."""
+
+
+def eagerness(view: View) -> float:
+    """By how much worse odds will do: waiting for better ones wins nothing for those who must beat somebody."""
+    return 0.1 * max(0, view.haunt_round - PATIENCE)
+
+
 def life_left(view: View, f: int, trait: int) -> int:
     """Points of damage of a trait's kind that an explorer can take before it must die (R47)."""
     row = view.steps(f)
@@ -20,9 +29,12 @@ def life_left(view: View, f: int, trait: int) -> int:
 def best_attack(view: View, f: int, options: tuple[Option, ...], attacks: list[int], aims: Aims, rob: int) -> int:
     """The index of the attack that is most worth it, -1 if none is. ``rob`` is a figure that holds what is needed."""
     best, most = -1, 0.0
+    eager = eagerness(view)
     for i in attacks:
         _, target, trait, card = options[i]
         worth = _worth(view, f, target, trait, card, aims, rob)
+        if eager and _wanted(view, target, aims):
+            worth += eager
         if worth > most:
             best, most = i, worth
     return best
@@ -96,16 +108,21 @@ def hunted(view: View, f: int, aims: Aims) -> tuple[str, ...]:
     if f >= seats:
         return tuple([spot for _, spot in foes if view.may_enter(f, spot)])
     might = max(1, view.trait(f, MIGHT))
+    eager = eagerness(view)
     spots = []
     for foe, spot in foes:
-        if foe >= seats:
-            if view.kind(foe) not in aims.kills:
-                continue
-        elif not aims.hunts and not (view.side(foe) == "traitor" and "traitor" in aims.kills):
+        if not _wanted(view, foe, aims):
             continue
         if spot != view.spot(f) and not view.may_enter(f, spot):
             continue
         theirs = max(1, view.trait(foe, MIGHT))
-        if harm(might, theirs) - harm(theirs, might) >= -0.8:
+        if harm(might, theirs) - harm(theirs, might) >= -0.8 - eager:
             spots.append(spot)
     return tuple(spots)
+
+
+def _wanted(view: View, foe: int, aims: Aims) -> bool:
+    """Does a side want an opponent beaten?"""
+    if foe >= view.seats:
+        return view.kind(foe) in aims.kills
+    return aims.hunts or (view.side(foe) == "traitor" and "traitor" in aims.kills)

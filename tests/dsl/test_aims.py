@@ -47,6 +47,8 @@ NOTES += "monster [Rat]\n  speed 3\n  might 2\nsetup for traitor: place [Rat] in
         ("heroes win when every living hero is in [Tower], and [Spear] is in [Tower]", ["at:tower", "have:spear"]),
         ("heroes win when a hero is in [Tower] or [Balcony]", ["at:balcony", "at:tower"]),
         ("heroes win when no monster is alive", ["dead:monster"]),
+        ("heroes win when no [Rat] is in house", ["dead:rat"]),
+        ("heroes win when no living hero is in house, and no hero is alive", ["dead:heroes", "out:heroes"]),
     ],
 )
 def test_what_goals_are_after(goal: str, data: list[str]) -> None:

@@ -8,6 +8,7 @@ from hauntwright.view import View
 from hauntwright_lab import make_bot, series
 from hauntwright_lab.aims import aims_of
 from hauntwright_lab.routes import Routes
+from hauntwright_lab.seeker_fights import best_attack, hunted
 from tests.lab.houses import content
 
 SEEDS = range(12)
@@ -108,6 +109,24 @@ def test_who_needs_a_thing_robs_its_holder():
         game.choose(option)
     assert ("attack", holder, MIGHT, "") in tags
     assert ("steal", "left half") in tags
+
+
+def test_who_has_to_beat_somebody_does_not_wait_for_ever():
+    game = in_the_haunt("errand")
+    traitor = game.s.traitor
+    view = View(game, traitor)
+    aims = aims_of(view)
+    strong = {f: game.s.steps[f] for f in range(4)}
+    for f in range(4):
+        game.s.steps[f] = (4, 8 if f != traitor else 1, *strong[f][2:])
+    early = hunted(view, traitor, aims)
+    game.s.haunt_round = 60
+    assert early == ()
+    assert hunted(view, traitor, aims)
+    option = ("attack", next(f for f in range(4) if f != traitor), MIGHT, "")
+    assert best_attack(view, traitor, (option,), [0], aims, -1) == 0
+    game.s.haunt_round = 1
+    assert best_attack(view, traitor, (option,), [0], aims, -1) == -1
 
 
 def test_fields_know_one_way_links_and_walls():
