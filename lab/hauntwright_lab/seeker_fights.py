@@ -9,7 +9,6 @@ from hauntwright.view import View
 from .aims import Aims
 from .chance import harm, wins
 
-
 PATIENCE = 20
 """Rounds of a haunt after which who has to beat somebody begins to take worse odds."""
 
