@@ -123,7 +123,9 @@ def test_who_has_to_beat_somebody_does_not_wait_for_ever():
     game.s.haunt_round = 60
     assert early == ()
     assert hunted(view, traitor, aims)
-    option = ("attack", next(f for f in range(4) if f != traitor), MIGHT, "")
+    foe = next(f for f in range(4) if f != traitor)
+    game.s.loc[foe] = game.s.loc[traitor]
+    option = ("attack", foe, MIGHT, "")
     assert best_attack(view, traitor, (option,), [0], aims, -1) == 0
     game.s.haunt_round = 1
     assert best_attack(view, traitor, (option,), [0], aims, -1) == -1
