@@ -118,7 +118,7 @@ def test_who_has_to_beat_somebody_does_not_wait_for_ever():
     aims = aims_of(view)
     strong = {f: game.s.steps[f] for f in range(4)}
     for f in range(4):
-        game.s.steps[f] = (4, 8 if f != traitor else 1, *strong[f][2:])
+        game.s.steps[f] = (7, 6 if f != traitor else 1, *strong[f][2:])
     early = hunted(view, traitor, aims)
     game.s.haunt_round = 60
     assert early == ()
