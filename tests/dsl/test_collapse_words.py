@@ -83,6 +83,8 @@ def test_spaces_to_a_monster_are_counted_by_its_way() -> None:
     ghost = "monster [Ghost]\n  figures 1\n  speed 4\n  it can move through walls\n"
     text = source(ghost + DIG + "move hero to room nearest to [Ghost] chosen by hero", "file")
     assert "places_way_of(g, select_monster(g, 'ghost'))" in text
+    hunter = ghost + "  it must move toward hero nearest to it\n"
+    assert "places_way_of(g, p0)" in source(hunter + "setup for traitor: place [Ghost] into [Foyer]", "file")
     assert "'walk'" in source("move hero to room nearest to hero chosen by hero")
 
 
