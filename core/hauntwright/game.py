@@ -247,6 +247,9 @@ class Game:
             met = [g for g in met if g.side != "heroes" or g.winners is not None]  # R82: heroes need a living hero
         if not met:
             return
+        if s.queue and all(goal.side == "nobody" for goal in met):
+            self.dirty = dirty  # what is still to be told may decide otherwise
+            return
         if s.turn >= 0:
             first = "traitor" if s.side[s.turn] == "traitor" else "heroes"
         else:  # the monsters' turn, or the end of the set-up

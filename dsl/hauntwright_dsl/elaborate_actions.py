@@ -161,7 +161,8 @@ def _token_room(b: Block, e: Node) -> str | None:
         return b.owner.id
     name = head[-1].get("name")
     found = b.names.find(name, ("token",)) if name else []
-    if name and found and not found[0].info.get("item") and not b.names.find(name, ("card",)):
+    held = bool(found) and (found[0].info.get("item") or name in b.file.handed)  # it need not lie there
+    if name and found and not held and not b.names.find(name, ("card",)):
         return found[0].id
     return None
 

@@ -53,6 +53,8 @@ class File:
     """Names that mean nothing, each with its line."""
     first_use: bool = False
     """Is the line below ``known to … until first use``?"""
+    handed: frozenset[str] = frozenset()
+    """Names of what some order gives into a figure's hand."""
     waits: list[tuple[str, list[str], str]] = field(factory=list)
     """What waits for rooms: its name, the rooms, and who may know it."""
     told: list[tuple[Expr, tuple[str, ...], Span]] = field(factory=list)

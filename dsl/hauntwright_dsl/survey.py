@@ -53,6 +53,11 @@ def haunt_id(document: Node) -> str:
 def survey(file: File, document: Node) -> None:
     """Enter all that a document declares into the names of the file; reports what is declared twice."""
     prefix = file.haunt
+    file.handed = frozenset(
+        name
+        for line in walk(document["lines"])
+        if line.get("line") == "order" and line["verb"] == "give" and (name := name_of(line["object"]))
+    )
     kinds = {
         name: KIND_OF[line["verb"]]
         for line in walk(document["lines"])

@@ -85,7 +85,7 @@ def aims_of(view: View) -> Aims:
     things: set[str] = set()
     for way in ways:
         _collect(way, acts, things)
-    rest = [a for a in actions if a.id not in acts and not a.cost]
+    rest = [a for a in actions if a.id not in acts and not a.cost and a.per]  # what may be done again would be, for ever
     lasting = [a.id for a in rest if any(gives[:5] != "mark:" for gives in a.gives)]
     return Aims(
         tuple(ways),

@@ -119,6 +119,18 @@ def test_a_side_that_wins_at_the_same_moment_wins() -> None:
     assert dug("nobody wins when [Dug] is at least 2\nheroes win when [Dug] is at least 2\n").s.outcome == "heroes"
 
 
+def test_what_is_still_to_be_told_comes_before_nobody_wins() -> None:
+    text = (
+        'action "End it" by traitor\n  kill each hero\nwhen a hero dies: advance [Dug] by 2\n'
+        "traitor wins when [Dug] is at least 4\nnobody wins when no hero is alive, and [Dug] is less than 4\n"
+    )
+    head = HEAD.replace("traitor wins when no hero is alive\n", "")
+    p = Position(content_of(head + DIG + text), 3, today=(1, 1)).haunt("test", traitor=1)
+    game = p.holding(0, "axe").turn(1).build()
+    game.choose(offered(game, "act")[0])
+    assert game.s.outcome == "traitor"
+
+
 def test_that_nobody_wins_is_shown_to_no_side() -> None:
     game = position(LOST).turn(0).build()
     for seat in range(3):
