@@ -85,7 +85,8 @@ def aims_of(view: View) -> Aims:
     things: set[str] = set()
     for way in ways:
         _collect(way, acts, things)
-    rest = [a for a in actions if a.id not in acts and not a.cost and a.per]  # what may be done again would be, for ever
+    # What costs nothing and may be done again would be done for ever.
+    rest = [a for a in actions if a.id not in acts and not a.cost and a.per]
     lasting = [a.id for a in rest if any(gives[:5] != "mark:" for gives in a.gives)]
     return Aims(
         tuple(ways),
