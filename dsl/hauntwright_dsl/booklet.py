@@ -165,8 +165,12 @@ class _Writer:
         text += "".join(self.phrases.arg(a) for a in rest)
         if line["cases"]:
             what = args.get("by", "")
-            cases = [f"{self.phrases.said(c['value'])} with {self.key(c['key'])} {what}" for c in line["cases"]]
-            text = f"{called(said)} is {joined([case.rstrip() for case in cases], 'and')}"
+            if what.endswith("players"):
+                cases = [f"{self.phrases.said(c['value'])} with {self.key(c['key'])} players" for c in line["cases"]]
+                text = f"{called(said)} is {joined(cases, 'and')}"
+            else:
+                cases = [f"{self.phrases.said(c['value'])} at {self.key(c['key'])}" for c in line["cases"]]
+                text = f"{called(said)} goes by {what}: {joined(cases, 'and')}"
         return text + self._during(line)
 
 
@@ -204,14 +208,12 @@ def _verb(subject: str, one: str, many: str) -> str:
 
 Write = Callable[[str, dict[str, str]], str]
 
-_DECLARED = ("monster", "token", "role", "card", "room", "action", "setup", "effect", "option", "haunt")
+_DECLARED = ("monster", "token", "role", "card", "room", "action", "setup", "effect", "option", "haunt", "counter")
 
 _ORDERS: dict[str, Write] = {
     "raise": lambda o, a: _steps(o, a, "gains", "gain"),
     "lower": lambda o, a: _steps(o, a, "loses", "lose"),
-    "attack": lambda o, a: (
-        f"{_verb(a['by'], 'attacks', 'attack')} {o}" if "by" in a else f"attacks with it use {o}"
-    ),
+    "attack": lambda o, a: f"{_verb(a['by'], 'attacks', 'attack')} {o}" if "by" in a else f"attacks with it use {o}",
     "deal": lambda o, a: f"{_verb(a['to'], 'takes', 'take')} {_points(o)}" if "to" in a else "",
     "roll": lambda o, a: f"{_verb(a['for'], 'rolls', 'roll')} {o}" if "for" in a else "",
     "draw": lambda o, a: f"{_verb(a['for'], 'draws', 'draw')} {o}" if "for" in a else "",
@@ -257,9 +259,14 @@ _ORDERS: dict[str, Write] = {
     "kind": lambda o, a: "it can be carried like an item" if o in ("item", "the item") else "",
     "side": lambda o, a: f"it stands with {'the ' if o == 'heroes' else ''}{o}",
     "secret": lambda o, a: f"secret from {a['from']}" if "from" in a else "",
-    "counter": lambda o, a: f"track: {called(o)}" + (f", full at {a['to']}" if "to" in a else ""),
+    "counter": lambda o, a: (
+        f"{called(o)}, a track"
+        + (f" from {a['from']}" if "from" in a else "")
+        + (f", full at {a['to']}" if "to" in a else "")
+    ),
     "number": lambda o, a: f"{called(o)}" + (f" is {a['from']}" if "from" in a else ""),
-    "option": lambda o, a: f"option: {called(o)}",
+    "option": lambda o, a: f"the option {quoted(o)}",
+    "ruling": lambda o, a: o.strip('"'),
     "values": lambda o, a: f"one of {o}",
     "chosen": lambda o, a: "chosen unless you say otherwise",
     "require": lambda o, a: f"this haunt needs {o}",
@@ -286,7 +293,7 @@ _USED: dict[str, tuple[str, ...]] = {
     "choose": ("by",),
     "pick": ("as",),
     "secret": ("from",),
-    "counter": ("to",),
+    "counter": ("to", "from"),
     "number": ("from",),
     "effect": ("for",),
     "action": ("by",),

@@ -182,6 +182,10 @@ class Phrases:
             return (f'"{name}"' if name in self.names.facts else name), self.names.noun(name)
         if len(parts) == 2 and words[0] in ("card", "token", "monster", "room") and "name" in parts[1]:
             return words[1], self.names.noun(words[1])
+        if words == ["players"]:
+            return "number of players", ""
+        if words[:1] == ["starting"] and words[-1] == "heroes":
+            return f"number of {words[-1]} at the start", ""
         if len(words) == 1 and words[0] in _LEVELS:
             return _LEVELS[words[0]].removeprefix("the "), ""
         return " ".join(words), ""
@@ -191,7 +195,7 @@ class Phrases:
         words: list[str] = [part.get("word", "") for part in parts]
         last = words[-1]
         plural = last.endswith("s") and last not in ("is", "its")
-        if words[0] in _MOST:
+        if words[0] in _MOST or words == ["players"] or words[0] == "starting":
             return False
         return last in _BARE or plural or last in _TRAITS or last == "heroes"
 
@@ -239,7 +243,8 @@ class Phrases:
             return f"{subject} {'does not hold' if c['not'] else 'holds'}"
         if words == ["chosen"]:
             return f"the option {quoted(subject)} is {'not ' if c['not'] else ''}chosen"
-        rest = self.said(thing)
+        general = c["modal"] is not None
+        rest = self.said(_any(thing) if general else thing)
         if (c["verb"] == "is" or c["deed"] in ("be", "become")) and not c["rel"]:
             rest = self._state(thing) or rest
         if words == ["nobody"] and c["verb"] == "is":
@@ -247,7 +252,7 @@ class Phrases:
         parts = [subject, self._verb(c["verb"], c["plural"], c["modal"], c["deed"], c["not"])]
         parts += [part for part in (c["rel"], rest) if part]
         text = " ".join(parts) + "".join(self.filter(f) for f in c["filters"])
-        return text + "".join(self.arg(a) for a in c["args"])
+        return text + "".join(self.arg({**a, "value": _any(a["value"])} if general else a) for a in c["args"])
 
     @staticmethod
     def _state(thing: Node | None) -> str:
@@ -259,6 +264,8 @@ class Phrases:
             return ""
         if words[-1] in ("hero", "explorer", "monster", "companion", "weapon", "figure", "item"):
             return article(" ".join(words))
+        if words == ["set", "aside"]:
+            return "set aside"
         return words[0] if len(words) == 1 and words[0] not in _PERSONS and words[0] not in _PLACES else ""
 
     def arg(self, a: Node) -> str:
@@ -283,6 +290,20 @@ class Phrases:
         if negated:
             return f"{word} not"
         return word
+
+
+def _any(e: Node | None) -> Node | None:
+    """What must, can or cannot be done is done to any hero: ``it must attack a hero``."""
+    if e is None or e["e"] != "things":
+        return e
+    items = [
+        {**c, "det": "a"}
+        if [part.get("word") for part in c.get("head") or ()] in (["hero"], ["explorer"], ["monster"], ["figure"])
+        and not (c["det"] or c["count"] or c["of"])
+        else c
+        for c in e["items"]
+    ]
+    return {**e, "items": items}
 
 
 def _plain(e: Node | None) -> bool:

@@ -92,7 +92,7 @@ def test_markdown():
     text = here("book", "26", "--format", "markdown").stdout
     assert text.startswith("# Pay the Piper\n\n*The heroes' booklet, for 3 to 6 players.*\n")
     assert "\n## How it ends\n\n- The heroes win when no Rat is in the house.\n" in text
-    assert "\n- Rat, a kind of monster:\n  - How many there are: 2 times players.\n" in text
+    assert "\n- Rat, a kind of monster:\n  - How many there are: 2 times the number of players.\n" in text
     assert text.count("\n---\n") == 2
     assert "\x1b" not in text
 
