@@ -105,10 +105,7 @@ def command(**given: Any) -> int:
 
         read_history(given["history"])
     table = make_table(given)
-    if given["quiet"] and table.people:
-        from .errors import CommandError
-
-        raise CommandError("--quiet is for games that nobody plays", "let bots play all seats with --bots all")
+    _agree(given, table)
     interrupts = Interrupts()
     face = _face(given, table, interrupts)
     with interrupts.held():
@@ -122,6 +119,17 @@ def command(**given: Any) -> int:
 
         add_to_history(given["history"], table.game.s.haunt)
     return _close(table, ending, save_to, given["haunt"])
+
+
+def _agree(given: dict[str, Any], table: Table) -> None:
+    """Refuse options that don't go together, rather than let one do nothing."""
+    from .errors import CommandError
+
+    if given["quiet"] and table.people:
+        raise CommandError("--quiet is for games that nobody plays", "let bots play all seats with --bots all")
+    if given["pace"] and (given["quiet"] or given["as_json"]):
+        other = "--quiet" if given["quiet"] else "--json"
+        raise CommandError(f"--pace and {other} don't go together", "there are no sentences to pause after")
 
 
 def _face(given: dict[str, Any], table: Table, interrupts: Any) -> Face:

@@ -99,6 +99,9 @@ def test_a_pace_takes_its_time(hauntwright):
     result = hauntwright(*BOTS, "--stop-after", "20", "--pace", "0.02")
     assert result.exit_code == 0
     assert time.monotonic() - began > 0.1
+    for other in ("--quiet", "--json"):
+        refused = hauntwright(*BOTS, "--pace", "1", other)
+        assert (refused.exit_code, f"--pace and {other} don't go together" in refused.stderr) == (2, True)
     for bad in ("-1", "soon", "100"):
         assert hauntwright(*BOTS, "--pace", bad).exit_code == 2
 
