@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from hauntwright_cli import examine
+from hauntwright_dsl.cache import Cache
 from tests.cli.installation import add_distribution, add_pack, here, installed, program
 from tests.packs.making import make_pack
 
@@ -108,6 +109,13 @@ def test_a_pack_folder_that_is_not_there(monkeypatch, tmp_path):
     assert f"pack folder {tmp_path / 'gone'}" in data["faults"][0]["message"]
 
 
+@pytest.fixture
+def no_packs(monkeypatch):
+    """Packs are not looked at: without a cache that takes seconds."""
+    monkeypatch.setattr(examine, "_packs", lambda faults: [])
+
+
+@pytest.mark.usefixtures("no_packs")
 def test_a_cache_that_can_not_be_written(monkeypatch, tmp_path):
     place = tmp_path / "cache"
     place.write_text("I am a file", encoding="utf-8")
@@ -124,6 +132,7 @@ def test_a_cache_that_can_not_be_written(monkeypatch, tmp_path):
     assert place.read_text(encoding="utf-8") == "I am a file"
 
 
+@pytest.mark.usefixtures("no_packs")
 def test_no_cache_is_no_fault(monkeypatch):
     monkeypatch.setenv("HAUNTWRIGHT_CACHE", "off")
     _, data = report("cache")
@@ -132,14 +141,16 @@ def test_no_cache_is_no_fault(monkeypatch):
     assert "switched off" in here("doctor").stdout
 
 
+@pytest.mark.usefixtures("no_packs")
 def test_stale_entries_are_counted(monkeypatch, tmp_path):
     folder = tmp_path / "cache"
     monkeypatch.setenv("HAUNTWRIGHT_CACHE", str(folder))
-    report()
+    cache = Cache(folder)
+    for name in ("one", "two", "three"):
+        cache.put(name, [name])
     _, before = report()
-    assert before["cache"]["stale"] == 0
-    assert before["cache"]["entries"] > 1
-    os.utime(max(p for p in folder.iterdir() if p.name != "secret"), (1, 1))
+    assert (before["cache"]["entries"], before["cache"]["stale"]) == (3, 0)
+    os.utime(folder / "two", (1, 1))
     (folder / "foreign").write_text("?", encoding="utf-8")
     _, data = report("cache")
     assert (data["cache"]["stale"], data["faults"]) == (2, [])
