@@ -11,11 +11,14 @@ if TYPE_CHECKING:
     from .house import House
 
 
+EXPLORE = tuple(("explore", d) for d in range(4))
+
+
 class Around:
     """Worked out once for a spot of a `House`; a house made from another takes over those that the change does not
     touch."""
 
-    __slots__ = ("_edges", "exits", "joined", "moves", "opens", "steps", "unexplored", "walks")
+    __slots__ = ("_edges", "exits", "joined", "opens", "steps", "unexplored", "walks")
 
     def __init__(self, house: House, spot: str) -> None:
         plan, at, where = house.plan, house.at, house.where
@@ -51,12 +54,12 @@ class Around:
         self.exits = tuple(sorted(joined, key=plan.order.__getitem__))
         """Spots one space away: through a door (or in the doorway, where that is a space of its own) or along a special
         passage (R15), in content order."""
-        self.moves = tuple([(("move", e), e) for e in self.exits])
-        """Ready-made options for each exit: ((``"move"``, spot), spot)."""
-        self.steps: tuple[tuple[str, str], ...] = tuple([m[0] for m in self.moves])
+        move = plan.move
+        self.steps = tuple([move[e] if e in move else ("move", e) for e in self.exits])
         """Ready-made options of a figure that does not explore."""
-        doors = self.opens if self.opens and house.unseen(floor) else ()
-        self.walks: tuple[tuple[str, str] | tuple[str, int], ...] = (*self.steps, *[("explore", d) for d in doors])
+        self.walks: tuple[tuple[str, str] | tuple[str, int], ...] = self.steps
+        if self.opens and house.unseen(floor):
+            self.walks = (*self.steps, *[EXPLORE[d] for d in self.opens])
         """Ready-made options of an explorer: each exit, then each door onto an unexplored space that a tile may still
         lie behind."""
 
@@ -64,8 +67,7 @@ class Around:
         """A doorway that is a space of its own leads to the rooms on both sides."""
         self.joined = self.exits = tuple(e for e in ends(spot) if plan.room_of[e] in where)
         self.unexplored = self.opens = ()
-        self.moves = tuple([(("move", e), e) for e in self.exits])
-        self.steps = tuple([m[0] for m in self.moves])
+        self.steps = tuple([("move", e) for e in self.exits])
         self.walks = self.steps
         self._edges = self.exits
 

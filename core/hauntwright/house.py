@@ -154,9 +154,10 @@ class House:
         other = self.shut != old.shut
         if room in plan.turned:
             for floor in plan.floors[room]:
-                was = old.unseen(floor)
-                self._unseen[floor] = old._unseen[floor] + unseen
-                other = other or self.unseen(floor) != was
+                was = old._unseen.get(floor)
+                if was is not None:
+                    self._unseen[floor] = now = was + unseen
+                    other = other or not was or not now
         if other:  # what doors onto the unexplored are good for has changed everywhere
             self._around = {}
             return
@@ -305,7 +306,8 @@ class House:
 
     def moves(self, spot: str) -> tuple[tuple[tuple[str, str], str], ...]:
         """Ready-made options for each exit: ((``"move"``, spot), spot)."""
-        return self.around(spot).moves
+        around = self.around(spot)
+        return tuple(zip(around.steps, around.exits, strict=True))
 
     def steps(self, spot: str, walls: bool = False) -> tuple[tuple[str, str], ...]:
         """Ready-made options of a figure that does not explore: each exit, and with ``walls`` each neighbour."""

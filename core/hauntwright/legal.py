@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Container
 from typing import TYPE_CHECKING
 
+from .around import EXPLORE
 from .decision import SWARM, Decision, Option
 from .explore import away_key
 from .outside import steps
@@ -30,7 +31,6 @@ END: Option = ("end",)
 DONE: Option = ("done",)
 ALL_DONE: Option = ("all done",)
 STAIRS: Option = ("stairs",)
-EXPLORE: tuple[Option, ...] = tuple(("explore", d) for d in range(4))
 
 
 def legal(g: Game) -> Decision | None:

@@ -11,7 +11,7 @@ west; y grows to the north; ``turn`` counts quarter turns clockwise.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from attrs import Factory, field, frozen
 
@@ -112,6 +112,12 @@ class Plan:
     """Rooms from which a printed passage leads."""
     turned: frozenset[str] = field(init=False, default=Factory(lambda plan: frozenset(plan.stack), takes_self=True))
     """Rooms whose tiles are turned over from the stack."""
+    fits: dict[tuple[Any, ...], tuple[int, ...]] = field(init=False, factory=dict, eq=False)
+    """How tiles may lie, as far as it was worked out (see `turning`)."""
+    move: Mapping[str, tuple[str, str]] = field(
+        init=False, default=Factory(lambda plan: {spot: ("move", spot) for spot in plan.order}, takes_self=True)
+    )
+    """The option to walk to a spot."""
     of_floor: Mapping[str, frozenset[str]] = field(
         init=False, default=Factory(lambda plan: _of_floor(plan.floors), takes_self=True)
     )

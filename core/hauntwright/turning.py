@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .plan import STEP, Cell
+from .plan import STEP, Cell, Plan
 
 if TYPE_CHECKING:
     from .house import House
@@ -22,7 +22,19 @@ def fitting_turns(house: House, room: str, cell: Cell, need: int, openly: bool) 
             free.append(d)
         elif plan.door[other][where[other].turn][d - 2] and other not in fallen:
             facing.append(d)
-    left = len(house.doorways(floor)) - len(facing) if openly else 1
+    left = not openly or len(house.doorways(floor)) > len(facing)
+    key = (room, need, tuple(facing), tuple(free), left)
+    got = plan.fits.get(key)
+    if got is None:
+        got = plan.fits[key] = _best(plan, *key)
+    return got
+
+
+def _best(
+    plan: Plan, room: str, need: int, facing: tuple[int, ...], free: tuple[int, ...], left: bool
+) -> tuple[int, ...]:
+    """The same, told what lies on each side: a door of a neighbour, nothing yet. ``left``: will another unexplored
+    doorway be left anyway?"""
     best: list[int] = []
     most, seen = -1, []
     for turn, doors in enumerate(plan.door[room]):
