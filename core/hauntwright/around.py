@@ -55,7 +55,7 @@ class Around:
         """Spots one space away: through a door (or in the doorway, where that is a space of its own) or along a special
         passage (R15), in content order."""
         move = plan.move
-        self.steps = tuple([move[e] if e in move else ("move", e) for e in self.exits])
+        self.steps = tuple([move.get(e, ("move", e)) for e in self.exits])
         """Ready-made options of a figure that does not explore."""
         self.walks: tuple[tuple[str, str] | tuple[str, int], ...] = self.steps
         if self.opens and house.unseen(floor):

@@ -216,8 +216,8 @@ class Game:
             if s.queue:
                 gen = play.drain(self)
             elif s.step == "turn":
-                self.decision = legal(self)
-                if self.decision is not None:
+                self.decision = d = legal(self)
+                if d is not None:
                     return
                 continue
             else:

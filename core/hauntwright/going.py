@@ -59,6 +59,7 @@ def _errand(house: House, start: str, going: Going) -> dict[str, int]:
     dist = {start: 0}
     todo = [start]
     spots, room_of = house.plan.spots, house.plan.room_of
+    ways = _passages(house, going)
     for here in todo:
         d = dist[here]
         if going.barriers:
@@ -66,22 +67,22 @@ def _errand(house: House, start: str, going: Going) -> dict[str, int]:
                 if twin not in dist or dist[twin] > d:
                     dist[twin] = d
                     todo.append(twin)
-        for far in _steps(house, here, going):
+        for far in (*house.joined(here), *ways.get(here, ())):
             if far not in dist and room_of[far] not in going.without and room_of[far] not in house.fallen:
                 dist[far] = d + 1
                 todo.append(far)
     return dist
 
 
-def _steps(house: House, spot: str, going: Going) -> list[str]:
-    out = list(house.joined(spot))
-    for n in house.links:
-        if n.name in going.without or not (n.both or going.one_way):
+def _passages(house: House, going: Going) -> dict[str, tuple[str, ...]]:
+    """Where special passages lead whoever goes this way, by spot."""
+    out: dict[str, tuple[str, ...]] = {}
+    for a, b, name, both in house.links:
+        if name in going.without or not (both or going.one_way) or not house.floor(a) or not house.floor(b):
             continue
-        if n.a == spot and house.floor(n.b):
-            out.append(n.b)
-        elif n.both and n.b == spot and house.floor(n.a):
-            out.append(n.a)
+        out[a] = (*out.get(a, ()), b)
+        if both and a != b:
+            out[b] = (*out.get(b, ()), a)
     return out
 
 

@@ -217,6 +217,14 @@ def margin(g: Game) -> int:
 
 def is_thing(g: Game, thing: str, kind: str) -> bool:
     """Is a card or token of that kind (item, omen, event, companion, weapon, card, thing)?"""
+    known = g.tables.kinds
+    got = known.get((thing, kind))
+    if got is None:
+        got = known[thing, kind] = _is_thing(g, thing, kind)
+    return got
+
+
+def _is_thing(g: Game, thing: str, kind: str) -> bool:
     card = g.c.cards.get(thing)
     if card is None:
         token = g.tables.tokens.get(thing.partition("#")[0])

@@ -145,6 +145,7 @@ class Tables:
         "heard",
         "hidden",
         "idles",
+        "kinds",
         "memos",
         "monsters",
         "monsters_explore",
@@ -168,6 +169,8 @@ class Tables:
         self.ways: dict[str, tuple[Fn, ...]] = {}
         self.heard: dict[str, Container[str]] = {}
         """Of each happening the keys with which some hook hears of it, whoever holds what."""
+        self.kinds: dict[tuple[str, str], bool] = {}
+        """Whether a thing is of a kind, as far as it was asked (see `select.is_thing`)."""
         self._hands: dict[tuple[str, ...], Hand] = {}
         self._standing: dict[str, Standing] = {}
         self._ranked: dict[str, tuple[tuple[Any, Fn], ...]] = {}
