@@ -46,7 +46,7 @@ SPECTER_IMMUNE_TO = ("Revolver", "Dynamite", "Druidic Charm", "Toy Monkey")
 BEATEN_WHEN_IT_ATTACKED, BEATEN_BY_A_HERO = "stunned", "banished"
 OPENING_COSTS = 1
 MADMAN_WAITS_FOR_THE_STACK = True
-"""He attacks when all window rooms are in the house (or none can come) and no Face waits."""
+"""He attacks once no Face waits and no window room is missing, or none can come any more."""
 
 # -- the exorcism ------------------------------------
 

@@ -36,7 +36,7 @@ TIP: dict[int, tuple[int, int, int]] = {
     9: (4, 8, 8),
     12: (4, 8, 8),
 }
-"""Speed, Might, Sanity by the track, which goes on at the end of each traitor turn."""
+"""Speed, Might, Sanity by the track, one step on whenever the turn of the traitor is over."""
 DRAG = 1
 """Spaces that a Tip with a captive goes towards its Root, without a roll."""
 DROPPED = ("item", "omen")
