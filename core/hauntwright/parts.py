@@ -115,7 +115,8 @@ class Goal:
     side is told beforehand). ``test(g)`` is looked at after changes that ``reads`` (bits above) names. ``winners(g)``
     gives the winning figures where not the whole side wins. ``wants`` says the goal as data for bots: ``note:x``, ``no
     note:x``, ``counter:x``, ``dead:heroes``, ``dead:traitor``, ``dead:kind``, ``out:heroes``, ``out:kind`` (got out of
-    the house); ``at:room`` (all gathered in one of these rooms) and ``have:thing`` (with a room: brought there)."""
+    the house), ``beat:kind`` (won fights with it lead there); ``at:room`` (all gathered in one of these rooms) and
+    ``have:thing`` (with a room: brought there)."""
 
     side: str
     test: Test
@@ -151,6 +152,8 @@ class MonsterKind:
     goes: bool = True
     fights: bool = True
     walls: bool = False
+    harmless: bool = False
+    """Does losing an attack on it cost nothing? Said for bots."""
     swarm: int = -1
     """The trait that figures of the kind in one place may add up for one attack, -1 for none."""
     waits: tuple[tuple[str, str], ...] = ()

@@ -9,6 +9,7 @@ that it never goes to and fro. Who stands with a goal may stay or go on to anoth
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from .decision import Option
@@ -63,6 +64,12 @@ def nearer(g: Game, f: int, step: str) -> list[str | Doorway]:
         return []
     found = _search(g, f)
     return [goal for goal in _targets(g, f, goals) if step in found.get(_before(goal), ())]
+
+
+def first_steps(g: Game, f: int, spots: Iterable[str]) -> frozenset[str]:
+    """First steps of the shortest ways that a figure could walk to any of some spots."""
+    found = _search(g, f)
+    return frozenset[str]().union(*(found[spot] for spot in spots if spot in found))
 
 
 def _before(goal: str | Doorway) -> str:

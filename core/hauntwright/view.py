@@ -15,6 +15,7 @@ from .parts import Action, AttackForm, Counter, Goal, MonsterKind, Need, RuleLin
 from .plan import ends
 from .prose import filled
 from .verbs import figure_of, place_of
+from .view_ways import Ways
 
 if TYPE_CHECKING:
     from .content import Content
@@ -25,7 +26,7 @@ REFEREE = -1
 """The seat that sees everything a table may print (still no stacks and no generator)."""
 
 
-class View:
+class View(Ways):
     """A seat's sight of a game. Cheap to make: it reads the game when asked and never changes it."""
 
     __slots__ = ("_g", "seat")
@@ -230,15 +231,6 @@ class View:
 
         return leave_cost(self._g, f, self._g.s.loc[f])
 
-    def may_enter(self, f: int, spot: str) -> bool:
-        """May a figure come into that room at all? Bans are public."""
-        g = self._g
-        if "can_enter" not in g.tables.query and not g.s.house.fallen:
-            return True
-        from .orders import may_enter
-
-        return may_enter(g, f, spot)
-
     def attack_form(self, card: str, trait: int) -> AttackForm | None:
         """How a card lets its holder attack with a trait: the form with the most extra dice, None if it does not."""
         forms = [a for a in self._g.tables.attacks.get(card, ()) if a.trait == trait]
@@ -297,11 +289,14 @@ class View:
         return place if place[:5] == "hand:" or place[:3] == "at:" else ""
 
     def spots_of(self, kind: str) -> list[str]:
-        """Where the living figures of a kind (``rat``), or with a mark (``mark:ID``), are in the house."""
+        """Where the living figures of a kind (``rat``) are in the house, or figures and things with a mark
+        (``mark:ID``)."""
         s = self._g.s
         if kind[:5] == "mark:":
             marked = [f for f, life in enumerate(s.life) if life and kind[5:] in self.marks(f"f{f}")]
-            return [s.loc[f] for f in marked if s.loc[f][0] != "@"]
+            spots = [s.loc[f] for f in marked if s.loc[f][0] != "@"]
+            lying = [(p[3:], t) for p, things in s.zones.items() if p[:3] == "at:" for t in things]
+            return spots + sorted(spot for spot, t in lying if kind[5:] in self.marks(f"card:{t}"))
         return [at for k, at, life in zip(s.kind, s.loc, s.life, strict=True) if k == kind and life and at[0] != "@"]
 
     def find(self, kind: str) -> tuple[tuple[str, str], ...]:

@@ -155,7 +155,7 @@ def room_of(b: Block, e: Node) -> str:
         return ""
     head = of.get("head") or [{}]
     last = head[-1]
-    if len(head) == 2 and "name" in head[0] and "word" in last:
+    if len(head) == 2 and "name" in head[0]:
         marks = b.names.find(head[0]["name"], ("mark", "role"))
         return f"mark:{marks[0].id}" if marks else ""
     if last.get("word") == "it" and b.owner.what in ("monster", "token"):

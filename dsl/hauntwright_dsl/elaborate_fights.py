@@ -116,10 +116,55 @@ def ways_to_attack(unit: Unit, b: Block, line: Node, name: str, adds: bool) -> N
     unit.part(b.owner).rules.append(rule)
 
 
+def beaten_by_heroes(b: Block, clause: Node) -> list[str]:
+    """Kinds of monsters that a clause says heroes beat, as data for bots."""
+    return _kinds(b, clause["object"]) if {"hero", "explorer"} & {*_nouns(clause["subject"])} else []
+
+
+def spare_attackers(unit: Unit, b: Block, clause: Node) -> None:
+    """``[Spirit] would defeat a hero as defender: nothing``: whoever attacks such a monster risks nothing."""
+    e = clause["object"]
+    parts = [plain_words(a["value"]) for a in clause["args"] if a["prep"] == "as"]
+    if parts not in ([], [["defender"]]) or e is None or e["filters"] or _nouns(e) not in (["hero"], ["explorer"]):
+        return
+    kinds = _kinds(b, clause["subject"])
+    for part in unit.parts.values():
+        for monster in part.monsters:
+            if monster["id"] in kinds:
+                monster["harmless"] = True
+
+
+def _nouns(e: Node) -> list[str]:
+    """The last word of each member of a phrase."""
+    return [str((item.get("head") or [{}])[-1].get("word")) for item in (e["items"] if e["e"] == "things" else ())]
+
+
+def _kinds(b: Block, e: Node | None) -> list[str]:
+    """The kinds of monsters that a phrase names and says nothing more of; ``it`` below a monster."""
+    out = []
+    for item in e["items"] if e is not None and e["e"] == "things" and not e["filters"] else ():
+        head = item.get("head") or [{}]
+        if len(head) == 1 and head[0].get("word") == "it" and b.owner.what == "monster":
+            out.append(b.owner.id)
+        elif len(head) == 1 and "name" in head[0] and item.get("of") is None:
+            out += [found.id for found in b.names.find(head[0]["name"], ("monster",))[:1]]
+    return out
+
+
 def of_harm(b: Block, harm: Expr) -> None:
     """The nouns of the fight that damage comes from; nobody where it comes from none."""
     for word, field in PARTS.items():
         b.refs[word] = Op(f"select.in_fight(g, {{0}}, {field!r})", (harm,), F, maybe=True)
 
 
-__all__ = ["attacked", "in_a_fight", "of_harm", "traits_of", "using", "ways_to_attack", "with_what"]
+__all__ = [
+    "attacked",
+    "beaten_by_heroes",
+    "in_a_fight",
+    "of_harm",
+    "spare_attackers",
+    "traits_of",
+    "using",
+    "ways_to_attack",
+    "with_what",
+]

@@ -12,8 +12,8 @@ from attrs import frozen
 from hauntwright_dsl.parts_spec import Unit
 from hauntwright_dsl.scope import Making
 
-WAITING = {"filled": "counter", "counted": "counter", "marked": "mark"}
-"""Happenings by which a trigger goes on from what an action gives."""
+WAITING = {"filled": "counter", "counted": "counter", "marked": "mark", "defeated": "beat", "would_defeat": "beat"}
+"""Happenings by which a trigger goes on from what an action gives, or from a fight that is won."""
 
 
 @frozen
@@ -23,6 +23,19 @@ class Cause:
     gives: tuple[str, ...]
     calls: tuple[str, ...]
     known: str = "all"
+
+
+def _follows(unit: Unit, causes: tuple[str, ...], known: str) -> list[str]:
+    """What comes of some causes, one from the other, as far as a side may know."""
+    found: list[str] = []
+    todo = list(causes)
+    for key in todo:
+        for cause in unit.causes.get(key, ()):
+            if cause.known in ("all", known):
+                found += cause.gives
+                more = (*cause.gives, *(f"do:{name}" for name in cause.calls))
+                todo += [k for k in more if k not in todo]
+    return found
 
 
 def note_effect(unit: Unit, making: Making, known: str) -> None:
@@ -44,15 +57,13 @@ def _note(unit: Unit, key: str, making: Making, known: str) -> None:
 
 
 def pass_on(unit: Unit) -> None:
-    """Add to every action what follows from it."""
+    """Add to every action what follows from it, and to every goal of whom beating leads to it."""
+    for part in unit.parts.values():
+        for goal in part.goals:
+            beats = [key for key in unit.causes if key[:5] == "beat:"] if goal["side"] == "heroes" else []
+            goal["wants"] += [key for key in beats if {*goal["wants"]} & {*_follows(unit, (key,), goal["side"])}]
     for record, making in unit.acts:
-        found, todo = list(making.gives), [*making.gives, *(f"do:{name}" for name in making.calls)]
-        for key in todo:
-            for cause in unit.causes.get(key, ()):
-                if cause.known in ("all", record["known"]):
-                    found += cause.gives
-                    more = (*cause.gives, *(f"do:{name}" for name in cause.calls))
-                    todo += [k for k in more if k not in todo]
-        record["gives"] = sorted(set(found))
+        found = _follows(unit, (*making.gives, *(f"do:{name}" for name in making.calls)), str(record["known"]))
+        record["gives"] = sorted({*making.gives, *found})
         rolls = [*making.odds, *(o for name in making.calls for o in unit.odds.get(name, ()))]
         record["odds"] = [list(o) for o in rolls[:1]]

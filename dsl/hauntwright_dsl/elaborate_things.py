@@ -153,6 +153,7 @@ def _monster(unit: Unit, file: File, line: Node, name: str, owner: Owner) -> Non
         "goes": True,
         "fights": True,
         "walls": False,
+        "harmless": False,
         "swarm": _swarm(file, line),
         "side": "hero" if _side(file, line) == "heroes" else "monster",
         "like": _like(unit, file, line, owner),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hauntwright.happenings import HAPPENINGS
 from hauntwright_dsl.elaborate_clauses import Clause, read_clause
+from hauntwright_dsl.elaborate_fights import beaten_by_heroes, spare_attackers
 from hauntwright_dsl.elaborate_gives import note_trigger
 from hauntwright_dsl.elaborate_lines import block, registry
 from hauntwright_dsl.elaborate_subjects import base_refs
@@ -69,7 +70,10 @@ def _hook(unit: Unit, file: File, owner: Owner, line: Node, clause: Node, known:
             inits=tuple(making.inits.items()),
         )
     )
-    note_trigger(unit, making, t.keys, known)
+    fight = t.event in ("defeated", "would_defeat")
+    note_trigger(unit, making, beaten_by_heroes(b, clause) if fight else t.keys, known)
+    if t.event == "would_defeat" and not making.gives and all(ln.get("verb") == "nothing" for ln in line["body"] or ()):
+        spare_attackers(unit, b, clause)
     for key in t.keys or ["*"]:
         part.hooks.append({"event": t.event, "run": fn(name), "key": key, "holder": t.holder, "line": span.line})
 

@@ -69,6 +69,9 @@ def aims_of(view: View) -> Aims:
         for want in goal.wants:
             if want[:8] == "no note:" or want[:3] == "at:" or (rooms and want[:5] == "have:"):
                 continue
+            if want[:5] == "beat:":
+                kills.add(want[5:])
+                continue
             if want == "dead:heroes":
                 hunts = True
                 continue
@@ -76,7 +79,8 @@ def aims_of(view: View) -> Aims:
             if want[:5] == "dead:":
                 kills.add(want[5:])
             elif not found:
-                clock = clock or want[:8] == "counter:" or want[:5] == "note:"
+                fights = any(other[:5] == "beat:" for other in goal.wants)
+                clock = clock or (not fights and want[:5] in ("count", "note:"))
             ways.extend(found)
         if not goal.wants:
             clock = clock or goal.side == "heroes"

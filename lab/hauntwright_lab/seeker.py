@@ -155,17 +155,26 @@ class SeekerBot:
             if flight >= 0:
                 return flight
         floors = step.floors if explore and step is not None else ()
-        first = routes.to_doorway(at, floors) or routes.to_doorway(at)
+        first = (routes.to_doorway(at, floors) or routes.to_doorway(at)) if view.may_explore(f) else ""
         if first == at and doors:
             return doors[mixed(self._key, view.seat, view.choices) % len(doors)]
         if not first or first == at:
-            return self._roam(view, d, routes) if step is not None and step.cost >= FAR else end
+            return self._roam(view, d, routes, step.spots) if step is not None and step.cost >= FAR else end
         return end if first in foes else _walk(d, first)
 
-    def _roam(self, view: View, d: Decision, routes: Routes) -> int:
-        """What is wanted can't be reached: into rooms that move with those who enter them, else somewhere else every
-        other round, until the house changes."""
+    def _roam(self, view: View, d: Decision, routes: Routes, goals: tuple[str, ...]) -> int:
+        """What is wanted can't be reached by the map: by ways of one's own or a drop, into rooms that move with those
+        who enter them, else somewhere else every other round, until the house changes."""
         at = view.spot(d.figure)
+        if goals:
+            beyond = routes.field(goals)
+            drops = [spot for spot, far in view.drops() if far in beyond]
+            if at in drops:
+                return len(d.options) - 1
+            steps = view.steps_to(d.figure, (*goals, *drops))
+            for i, o in enumerate(d.options):
+                if o[0] in ("move", "cross") and o[1] in steps:
+                    return i
         reached = routes.field((at,))
         spots = [spot for spot in view.house.spots() if spot in reached and spot != at]
         if not spots:
@@ -225,14 +234,21 @@ class SeekerBot:
         if not walks:
             return end
         prey = hunted(view, f, aims)
-        if not prey:
-            return end
         kind = view.monster_kind(f)
         routes = self._routes.of(view.house)
-        field = routes.field(prey, kind is not None and kind.walls)
-        if view.spot(f) not in field and len(view.spots_of(view.kind(f))) == 1:
-            return self._roam(view, d, routes)  # no way to them: look around (of several one may be nearer some day)
-        return _downhill(d, field, view.spot(f))
+        at, walls = view.spot(f), kind is not None and kind.walls
+        field = routes.field(prey, walls) if prey else {}
+        step = next_step(view, f, aims, routes) if aims.ways else None
+        if step is not None and step.way is not None and step.way.action is not None:
+            if step.kind == "act":
+                return end  # all is ready here for its deed
+            if step.kind == "go" and routes.field(step.spots, walls).get(at, FAR) < field.get(at, FAR):
+                prey, field = step.spots, routes.field(step.spots, walls)
+        if not prey:
+            return end
+        if at not in field and len(view.spots_of(view.kind(f))) == 1:
+            return self._roam(view, d, routes, prey)  # look around (of several one may be nearer some day)
+        return _downhill(d, field, at)
 
 
 def _downhill(d: Decision, field: Mapping[str, int], at: str) -> int:

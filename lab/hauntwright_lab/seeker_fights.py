@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hauntwright.decision import Option
-from hauntwright.parts import MIGHT, SPEED
+from hauntwright.parts import KNOWLEDGE, MIGHT, SANITY, SPEED
 from hauntwright.view import View
 
 from .aims import Aims
@@ -52,7 +52,7 @@ def _worth(view: View, f: int, target: int, trait: int, card: str, aims: Aims, r
             risk = 0.0 if card else 1.5
         return harm(mine, theirs) + 3.0 * chance / life_left(view, target, trait) - risk * wins(theirs, mine) + 0.05
     lost = 0.0
-    if view.spot(target) == view.spot(f) and not (target >= seats and view.stunned(target)):
+    if view.spot(target) == view.spot(f) and not view.stunned(target) and not _harmless(view, target):
         lost = harm(theirs, mine) * (1.0 + 4.0 / life_left(view, f, trait))
     if target >= seats:
         if view.stunned(target):
@@ -72,6 +72,12 @@ def _worth(view: View, f: int, target: int, trait: int, card: str, aims: Aims, r
     if target == rob:
         gain += 3.0 * chance
     return gain - lost
+
+
+def _harmless(view: View, f: int) -> bool:
+    """Does losing an attack on a figure cost nothing?"""
+    kind = view.monster_kind(f)
+    return kind is not None and kind.harmless
 
 
 def danger(view: View, f: int) -> tuple[tuple[str, ...], bool]:
@@ -106,7 +112,6 @@ def hunted(view: View, f: int, aims: Aims) -> tuple[str, ...]:
     foes = view.foes(f)
     if f >= seats:
         return tuple([spot for _, spot in foes if view.may_enter(f, spot)])
-    might = max(1, view.trait(f, MIGHT))
     eager = eagerness(view)
     spots = []
     for foe, spot in foes:
@@ -114,8 +119,9 @@ def hunted(view: View, f: int, aims: Aims) -> tuple[str, ...]:
             continue
         if spot != view.spot(f) and not view.may_enter(f, spot):
             continue
-        theirs = max(1, view.trait(foe, MIGHT))
-        if harm(might, theirs) - harm(theirs, might) >= -0.8 - eager:
+        trait = next((t for t in (MIGHT, SPEED, SANITY, KNOWLEDGE) if view.trait(foe, t) >= 0), MIGHT)
+        mine, theirs = max(1, view.trait(f, trait)), max(1, view.trait(foe, trait))
+        if _harmless(view, foe) or harm(mine, theirs) - harm(theirs, mine) >= -0.8 - eager:
             spots.append(spot)
     return tuple(spots)
 

@@ -236,3 +236,50 @@ heroes win when no [Rat] is alive
     assert ["near", ["mark:test:asleep"]] in actions["Stab"]["needs"]
     assert actions["Swat"]["gives"] == ["dead:bat"]
     assert actions["Betray"]["gives"] == ["dead:heroes"]
+
+
+def test_whom_beating_leads_to_a_goal_and_who_hurts_no_attacker() -> None:
+    text = """counter [Cracks] to 3
+monster [Ghost]
+  sanity 3
+  it attacks using sanity
+monster [Rat]
+  might 3
+  it cannot enter [Attic]
+setup for traitor
+  place [Ghost] into [Attic]
+  place [Rat] into [Foyer]
+when a hero would defeat [Ghost] as attacker: do [Crack]
+effect [Crack]
+  advance [Cracks]
+when [Ghost] would defeat a hero as defender: nothing
+when [Rat] would defeat a hero as attacker: nothing
+when [Rat] defeats a hero: note [bitten]
+heroes win when [Cracks] is full
+heroes win when [bitten] is noted
+"""
+    part = made(text)
+    cracked, bitten = part["goals"][:2]
+    assert sorted(cracked["wants"]) == ["beat:ghost", "counter:test:Cracks"]
+    assert bitten["wants"] == ["note:test:bitten"], "the Rat has to win for it"
+    assert {m["id"]: m["harmless"] for m in part["monsters"]} == {"ghost": True, "rat": False}
+
+
+def test_a_token_with_a_mark_is_a_need_of_its_own() -> None:
+    text = """token [Body]
+  figures 3
+counter [Grip] to 3
+monster [Ghost]
+  sanity 3
+  it attacks using sanity
+setup for traitor
+  place [Ghost] into [Attic]
+  place a [Body] into [Attic]
+when a hero dies: mark each [Body] in [Attic] as [empty]
+action "Slip in" by [Ghost] in room of an [empty] [Body]
+  advance [Grip]
+traitor wins when [Grip] is full
+heroes win when no [Ghost] is alive
+"""
+    (action,) = made(text)["actions"]
+    assert ["near", ["mark:test:empty"]] in action["needs"]

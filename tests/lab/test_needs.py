@@ -14,6 +14,7 @@ from hauntwright.view import View
 from hauntwright_lab.aims import Aims, aims_of
 from hauntwright_lab.plan import Step, next_step
 from hauntwright_lab.routes import Routes
+from hauntwright_lab.seeker_fights import best_attack, hunted
 from tests import hand_built
 
 PRAY = Action(
@@ -140,3 +141,19 @@ def test_one_goes_to_whom_a_deed_may_kill_once_it_bears_the_mark() -> None:
     assert step is not None
     assert (step.kind, step.spots) == ("go", ("upper_landing",))
     assert asleep("awake") is None, "there is nobody to go to yet"
+
+
+def test_beating_somebody_may_be_what_a_goal_asks_for() -> None:
+    goal = Goal("heroes", lambda g: 0, MEMORY, wants=("counter:cracks", "beat:rat"))
+    end = Goal("traitor", lambda g: 0, LIFE, wants=("dead:heroes",))
+    rat = MonsterKind("rat", "Rat", (2, 8, None, None), harmless=True)
+    part = Part("haunt:nest", goals=(goal, end), monsters=(rat,), counters=(Counter("cracks", "Cracks", 0, 3),))
+    haunt = Haunt("nest", "Nest", part, traitor=lambda g: g.s.revealer)
+    p = Position(evolve(hand_built.content(), haunts={"nest": haunt})).haunt("nest", traitor=2)
+    view = View(p.monster("rat", "entrance_hall").explorer(0, at="entrance_hall", might_step=1).turn(0).build(), 0)
+    aims = aims_of(view)
+    assert aims.kills == {"rat"}
+    assert not aims.clock, "nothing comes by itself"
+    assert hunted(view, 0, aims) == ("entrance_hall",), "however strong it is: losing costs nothing"
+    attacks = [i for i, o in enumerate(view.decision.options) if o[0] == "attack"] if view.decision else []
+    assert best_attack(view, 0, view.decision.options if view.decision else (), attacks, aims, -1) in attacks

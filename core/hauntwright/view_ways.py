@@ -1,0 +1,43 @@
+"""The ways of the house as a seat sees them: where figures may go and come, which is public (bans are)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from .pursuit import first_steps
+from .queries import allowed, ask
+
+if TYPE_CHECKING:
+    from .game import Game
+
+
+class Ways:
+    """What a `View` tells of ways."""
+
+    __slots__ = ()
+    _g: Game
+
+    def may_explore(self, f: int) -> bool:
+        """May a figure discover rooms? Bans are public."""
+        return allowed(self._g, "can_explore", f)
+
+    def steps_to(self, f: int, spots: Iterable[str]) -> frozenset[str]:
+        """First steps of the shortest ways that a figure could walk to any of some spots, by whatever ways it has of
+        its own (through walls, up a chute)."""
+        return first_steps(self._g, f, spots)
+
+    def drops(self) -> tuple[tuple[str, str], ...]:
+        """Spots of the house with where they lead to by something that nobody walks along: drops, slides."""
+        g = self._g
+        spots = g.s.house.spots() if "leads" in g.tables.query else ()
+        return tuple((spot, far) for spot in spots for far in ask(g, "leads", (), spot) if g.s.house.floor(far))
+
+    def may_enter(self, f: int, spot: str) -> bool:
+        """May a figure come into that room at all? Bans are public."""
+        g = self._g
+        if "can_enter" not in g.tables.query and not g.s.house.fallen:
+            return True
+        from .orders import may_enter
+
+        return may_enter(g, f, spot)
