@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from hauntwright import select
 from hauntwright.game import Game
 from hauntwright.parts import MIGHT, SANITY
 from hauntwright.testing import Position, asked, conservation, fork_check, offered, told
@@ -96,14 +97,19 @@ def test_the_pieces(players: int) -> None:
         f = game.s.kind.index(own)
         assert tuple(game.trait(f, t) for t in range(4)) == tuple(-1 if n is None else n for n in kind.traits)
     assert specters(game) == []
+    assert len(select.tokens_of(game, "face")) == expect.FACES_AT_MOST
     assert View(game, 1).counters()[f"{HAUNT}:Exorcism"][1:] == (0, expect.SUCCESSES[players])
 
 
 def test_a_face_before_each_true_window_and_the_front_door() -> None:
     game = begun(laid(stage(HAUNT), "Chapel", "Bedroom"), HAUNT)
     assert faces(game) == {"entrance_hall", "grand_staircase", "chapel", "bedroom"}
-    assert expect.FACES_AT_MOST == 6
     assert [e.to for e in told(game, "placed")] == [None] * len(told(game, "placed")), "everybody sees them"
+
+
+def test_which_rooms_have_a_window() -> None:
+    game = begun(stage(HAUNT), HAUNT)
+    assert {key for key, marks in game.s.marks.items() if WINDOW in marks} == {f"room:{room}" for room in ROOMS}
 
 
 def blocked(p: Position) -> Position:
@@ -291,6 +297,19 @@ def test_rooms_he_finds_are_explored_for_everybody() -> None:
         )
     game.choose(("move", "dining_room"))
     assert not told(game, "drew")
+
+
+@pytest.mark.parametrize("left", ROOMS[1:])
+def test_one_missing_window_room_is_reason_enough(left: str) -> None:
+    p = mist(at="foyer").explorer(1, at="foyer")
+    game = madman(laid(p, *(name for name in expect.WINDOWS if room_id(name) not in (left, ROOMS[0]))), 6)
+    assert not offered(game, "done"), "he has to look for it"
+    assert not offered(game, "attack")
+
+
+def test_with_all_found_he_looks_no_further() -> None:
+    game = madman(all_found(mist(at="upper_landing")), 4)
+    assert offered(game, "done")
 
 
 def test_while_a_face_waits_he_does_not_explore() -> None:

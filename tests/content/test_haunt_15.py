@@ -149,6 +149,7 @@ def test_the_breath_in_its_room(total: int) -> None:
     thrown = [len(e.data[3]) for e in told(game, "rolled") if e.data[1] == "damage"]
     assert thrown == ([hurt.dice] if burns else [])
     assert {e.data[2] for e in told(game, "harmed")} <= {"physical"}
+    assert told(game, "rolled")[-1 - burns].data[2] == SPEED
 
 
 @pytest.mark.parametrize("total", range(9))
@@ -159,6 +160,8 @@ def test_the_breath_in_the_next_room(total: int) -> None:
     game = breath(p, total, *([3] if burns else []))
     assert harmed(game) == ([(1, 3)] if burns else [])
     assert [len(e.data[3]) for e in told(game, "rolled") if e.data[1] == "damage"] == ([hurt.dice] if burns else [])
+    assert {e.data[2] for e in told(game, "harmed")} <= {"physical"}
+    assert told(game, "rolled")[-1 - burns].data[2] == SPEED
 
 
 def test_it_reaches_everybody_the_traitor_too() -> None:

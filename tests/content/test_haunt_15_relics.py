@@ -41,8 +41,11 @@ def alone(at: str = "entrance_hall") -> Position:
 # -- the Shield --------------------------------------------------------------------------------------------------------
 
 
-def test_its_bearer_does_not_even_roll() -> None:
-    seen = breathe(alone().holding(1, "shield"))
+@pytest.mark.parametrize("at", ["entrance_hall", "foyer"])
+@pytest.mark.parametrize("f", [0, 1])
+def test_its_bearer_does_not_even_roll(f: int, at: str) -> None:
+    p = alone(at).explorer(1 - f, at="upper_landing").explorer(f, at="entrance_hall")
+    seen = breathe(p.holding(f, "shield"))
     assert not seen.of("rolled")
     assert not seen.of("harmed")
 
