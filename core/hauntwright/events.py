@@ -13,6 +13,8 @@ class Event(NamedTuple):
     kind: str
     data: tuple[Any, ...]
     to: tuple[int, ...] | None = None
+    text: tuple[str, int] = ("", 0)
+    """Of a roll: file and line of the content that asks for it, as far as that is known. For the telling only."""
 
 
 EVENTS: dict[str, str] = {

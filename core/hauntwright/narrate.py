@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from . import naming as n
+from .causes import cause
 from .events import Event
 from .house import SIDES
 from .verbs import OUTSIDE
@@ -31,6 +32,10 @@ def sentence(view: View, event: Event) -> str:
         return ""
     tell_one = TELLERS.get(event.kind)
     text = tell_one(view, *event.data) if tell_one is not None else ""
+    name = cause(view, event) if text else ""
+    if name:
+        rolls, colon, result = text.partition(": ")
+        text = f"{rolls} ({name}){colon}{result}"
     return n.stop(text) if text else ""
 
 
