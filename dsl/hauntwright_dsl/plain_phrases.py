@@ -14,6 +14,7 @@ _BARE = frozenset(
         "all",
         "anybody",
         "anyone",
+        "anything",
         "both",
         "damage",
         "each",
@@ -184,6 +185,10 @@ class Phrases:
             return words[1], self.names.noun(words[1])
         if words == ["players"]:
             return "number of players", ""
+        if words == ["players", "dice"]:
+            return "as many dice as there are players", ""
+        if words[:1] == ["margin"] and words[-1] == "damage":
+            return f"the margin as {' '.join(words[1:])}", ""
         if words[:1] == ["starting"] and words[-1] == "heroes":
             return f"number of {words[-1]} at the start", ""
         if len(words) == 1 and words[0] in _LEVELS:
@@ -264,8 +269,8 @@ class Phrases:
             return ""
         if words[-1] in ("hero", "explorer", "monster", "companion", "weapon", "figure", "item"):
             return article(" ".join(words))
-        if words == ["set", "aside"]:
-            return "set aside"
+        if " ".join(words) in ("set aside", "cut off"):
+            return " ".join(words)
         return words[0] if len(words) == 1 and words[0] not in _PERSONS and words[0] not in _PLACES else ""
 
     def arg(self, a: Node) -> str:

@@ -33,6 +33,15 @@ def rows(text: str) -> list[str]:
         ("[Rat] must attack hero", "The Rat must attack a hero."),
         ("attack speed with 1 extra die in sight", "Attacks with it use Speed with 1 extra die in sight."),
         ("when a hero enters [Attic]: nothing", "When a hero enters the Attic: nothing happens."),
+        ("heroes cannot do anything", "Heroes cannot do anything."),
+        ("if basement is cut off: kill hero", "If the basement is cut off: the hero dies."),
+        ("roll players dice for hero", "The hero rolls as many dice as there are players."),
+        ("deal margin speed damage to hero", "The hero takes the margin as Speed damage."),
+        (
+            "when a hero would defeat [Rat] as attacker using might: nothing",
+            "When a hero would defeat the Rat as the attacker with Might: nothing happens.",
+        ),
+        ("heroes can attack [Rat] using sanity", "Heroes can attack the Rat with Sanity."),
     ],
 )
 def test_a_line_is_a_sentence(line: str, says: str) -> None:
