@@ -326,6 +326,8 @@ def test_the_traitors_death_ends_nothing() -> None:
     assert not game.s.life[0]
     assert not game.over
     act(game, ("end",))
+    act(game, ("end",))
+    assert offered(game, "stairs"), "R71 is all that is left for him to do in his own turn"
     act(game, ("end",), 4)
     assert game.decision is not None
     assert game.s.turn < 0

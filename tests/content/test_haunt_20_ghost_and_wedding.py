@@ -197,8 +197,10 @@ def test_not_at_the_end_of_a_heros_turn() -> None:
 
 def test_a_dead_traitors_player_keeps_bride_ghost_and_track() -> None:
     game = wedding().dead(0).turn(2).build()
+    act(game, ("end",))
+    assert offered(game, "stairs"), "R71 is all that is left for him to do in his own turn"
     act(game, ("end",), 4, 4)
-    assert game.s.vars[WEDDING] == 1, "his turn is empty, but it ends"
+    assert game.s.vars[WEDDING] == 1, "his turn ends like any"
     assert game.decision is not None
     assert game.s.turn == MONSTERS
     assert game.decision.seat == 0
