@@ -28,12 +28,13 @@ Example:  hauntwright check attic.haunt
     required=True,
     metavar="PATH…",
     type=click.Path(path_type=Path, readable=False),
-    shell_complete=completing.paths,
+    shell_complete=completing.contents,
 )
 @click.option("--json", "as_json", is_flag=True, help="The findings as one JSON list.")
 @strict_plugins
 def command(paths: tuple[Path, ...], as_json: bool) -> int:
-    """Check haunt files, pack folders (with a pack.toml) and folders of haunts. Exit code 1 if anything is found.
+    """Check haunt files, pack folders (with a pack.toml) and folders of haunts; fact files of a pack, too. Exit code 1
+    if anything is found.
 
     Each finding has a code; 'hauntwright explain CODE' tells more. To allow a warning on one line, end the line with a
     comment:  # allow HW236
@@ -49,11 +50,11 @@ def command(paths: tuple[Path, ...], as_json: bool) -> int:
     if missing:
         raise CommandError(f"there is no file or folder '{missing[0]}'", nearest_file(missing[0]))
     found: list[Diagnostic] = []
-    files = 0
+    checked: list[Path] = []
     for path in paths:
         inside, locked = targets(path)
         found += locked
-        files += len(inside)
+        checked += inside
         for target in inside:
             found += findings(target)
     found = list(sort_diagnostics(found))
@@ -63,7 +64,10 @@ def command(paths: tuple[Path, ...], as_json: bool) -> int:
     encoding = sys.stdout.encoding
     click.echo(showable(harmless(render_text(found, source_lines)), encoding), nl=False)
     if not found:
-        click.echo(f"Checked {files} {'file' if files == 1 else 'files or packs'}: nothing found.")
+        packs = sum(path.is_dir() for path in checked)
+        files = len(checked) - packs
+        both = [_count(n, noun) for n, noun in ((files, "file"), (packs, "pack")) if n]
+        click.echo(f"Checked {' and '.join(both)}: nothing found.")
     else:
         errors = sum(d.is_error for d in found)
         click.echo(f"{_count(errors, 'error')}, {_count(len(found) - errors, 'warning')}.")
@@ -97,8 +101,22 @@ def targets(path: Path) -> tuple[list[Path], list[Diagnostic]]:
     return [*below.packs, *(file for file in loose if file.is_file())], [*locked, *no_files]
 
 
+def _pack_of(path: Path) -> Path | None:
+    """The pack folder that a fact file or a pack.toml belongs to; None for a haunt or a file of something else."""
+    from .files import check_is_haunt, kind
+
+    if path.name == "pack.toml":
+        return path.parent
+    if path.suffix == ".json":
+        for folder in list(path.absolute().parents)[:6]:
+            if kind(folder / "pack.toml") == "file":
+                return folder
+    check_is_haunt(path)
+    return None
+
+
 def findings(path: Path) -> list[Diagnostic]:
-    """All findings of a haunt file or a pack folder. One that can't be read is a finding, too."""
+    """All findings of a haunt file, a pack folder or a file of facts. One that can't be read is a finding, too."""
     from hauntwright.errors import SetupError
     from hauntwright_dsl.packs import load_content, load_haunt_file
 
@@ -109,6 +127,9 @@ def findings(path: Path) -> list[Diagnostic]:
     if path.is_dir():
         inside = path.resolve()
         return [d for d in load_content(with_base(path)).diagnostics if inside in Path(d.path).resolve().parents]
+    pack = _pack_of(path)
+    if pack is not None:
+        return [d for d in findings(pack) if Path(d.path).resolve() == path.resolve()]
     try:
         return list(load_haunt_file(path).diagnostics)
     except SetupError as error:

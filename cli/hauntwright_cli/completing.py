@@ -53,8 +53,12 @@ def _paths(ctx: click.Context, incomplete: str) -> Offer:
     return _files(incomplete)
 
 
-def _files(incomplete: str) -> Iterator[tuple[str, str]]:
-    """Haunt files and folders. A folder that is the only fit is opened, so that one can type on."""
+def _contents(ctx: click.Context, incomplete: str) -> Offer:
+    return _files(incomplete, (".haunt", ".json"))
+
+
+def _files(incomplete: str, endings: tuple[str, ...] = (".haunt",)) -> Iterator[tuple[str, str]]:
+    """Folders, and files with some endings. A folder that is the only fit is opened, so that one can type on."""
     head, slash, tail = incomplete.rpartition("/")
     folder = Path(head + slash).expanduser() if slash else Path(".")
     fits = []
@@ -62,11 +66,11 @@ def _files(incomplete: str) -> Iterator[tuple[str, str]]:
         if entry.name.startswith(tail) and (tail or not entry.name.startswith(".")):
             if entry.is_dir():
                 fits.append(f"{head}{slash}{entry.name}/")
-            elif entry.name.endswith(".haunt"):
+            elif entry.name.endswith(endings):
                 fits.append(f"{head}{slash}{entry.name}")
     if len(fits) == 1 and fits[0].endswith("/"):
         yield fits[0], ""
-        yield from _files(fits[0])
+        yield from _files(fits[0], endings)
     else:
         yield from ((fit, "") for fit in fits)
 
@@ -131,6 +135,7 @@ def _topics(ctx: click.Context, incomplete: str) -> Offer:
 
 targets = _completer(_targets)
 paths = _completer(_paths)
+contents = _completer(_contents)
 explorers = _completer(_explorers)
 bots = _completer(_bots)
 seats = _completer(_seats)

@@ -62,6 +62,16 @@ def unreadable(path: Path, why: str) -> Diagnostic:
     return Diagnostic("HW101", f"This {what} can't be read: {why}.", Span(1, 1, 1, 1), str(path))
 
 
+def check_is_haunt(path: Path) -> None:
+    """Refuse a file that is called like something else than a haunt: nobody wants its lines read as one. Pipes have no
+    names of their own and may be anything. Raises CommandError."""
+    if kind(path) != "file" or path.suffix == ".haunt":
+        return
+    if path.name == "pack.toml":
+        raise CommandError(f"'{path}' is no haunt", f"for the whole pack name its folder: '{path.parent}'")
+    raise CommandError(f"'{path}' is no haunt", "haunts are files named *.haunt")
+
+
 def nearest_file(path: Path) -> str:
     """``did you mean …?`` with the files beside it that are called nearly so; "" if none is."""
     from difflib import get_close_matches

@@ -96,11 +96,13 @@ def _stream(only_check: bool, diff: bool) -> int:
 def _files(paths: tuple[Path, ...]) -> Iterator[Path]:
     """The files that are meant, each once."""
     from .errors import CommandError
-    from .files import kind, look_below, nearest_file
+    from .files import check_is_haunt, kind, look_below, nearest_file
 
     missing = [path for path in paths if not kind(path)]
     if missing:
         raise CommandError(f"there is no file or folder '{missing[0]}'", nearest_file(missing[0]))
+    for path in paths:
+        check_is_haunt(path)
     seen = set()
     for path in paths:
         found = look_below(path).haunts if kind(path) == "folder" else [path]

@@ -17,7 +17,7 @@ from attrs import frozen
 from hauntwright.content import Content
 
 from .errors import CommandError, FindingsError
-from .files import kind, nearest_file
+from .files import check_is_haunt, kind, nearest_file
 from .text import harmless
 
 if TYPE_CHECKING:
@@ -62,6 +62,7 @@ def from_path(path: Path) -> Library:
     if not found:
         raise CommandError(f"there is no file or folder '{path}'", nearest_file(path))
     if found != "folder":
+        check_is_haunt(path)
         loaded = load_haunt_file(path)
         library = _library(loaded)
         return Library(library.content, loaded.haunt, (loaded.haunt,))

@@ -9,6 +9,8 @@ import pytest
 
 from hauntwright_cli import check
 from hauntwright_dsl.diagnostics import Diagnostic, Span
+from tests.cli.installation import here
+from tests.packs.making import card, make_pack, room
 
 
 @pytest.fixture
@@ -61,3 +63,32 @@ def test_nothing_to_check_is_wrong_usage(hauntwright, looked, tmp_path):
     assert (missing.exit_code, "no such.haunt'" in missing.output) == (2, True)
     empty = hauntwright("check", tmp_path)
     assert (empty.exit_code, "nothing to check" in empty.output) == (2, True)
+
+
+def test_files_of_something_else_are_not_read_as_haunts(hauntwright, tmp_path):
+    for name in ("README.md", "notes", "rooms.json"):
+        (tmp_path / name).write_text("# Not a haunt.\n", encoding="utf-8")
+        for command in ("check", "fmt", "run", "show", "book"):
+            result = hauntwright(command, f"{tmp_path}/{name}")
+            assert (result.exit_code, result.stdout) == (2, ""), (command, name)
+            assert "is no haunt" in result.stderr
+
+
+def test_a_fact_file_is_checked_with_its_pack(tmp_path):
+    pack = make_pack(tmp_path, "attic-tales", rooms=[room("cupboard", floors=["gound"])], cards=[card("broom")])
+    wrong = here("check", pack / "rooms.json")
+    assert wrong.exit_code == 1
+    assert f"{pack / 'rooms.json'}:" in wrong.stdout
+    assert "HW802" in wrong.stdout
+    assert "cards.json" not in wrong.stdout
+    assert here("check", pack / "pack.toml").stdout == "Checked 1 file: nothing found.\n"
+    assert here("check", pack).exit_code == 1
+    named = here("run", pack / "pack.toml")
+    assert (named.exit_code, f"name its folder: '{pack}'" in named.stderr) == (2, True)
+
+
+def test_what_was_checked_is_counted(tmp_path):
+    make_pack(tmp_path, "attic-tales")
+    here("new", tmp_path / "a.haunt")
+    assert here("check", tmp_path).stdout == "Checked 1 file and 1 pack: nothing found.\n"
+    assert here("check", tmp_path / "attic-tales").stdout == "Checked 1 pack: nothing found.\n"

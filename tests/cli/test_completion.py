@@ -72,7 +72,9 @@ def test_files_and_folders(monkeypatch, tmp_path):
     (tmp_path / "pack" / "haunts").mkdir(parents=True)
     (tmp_path / "pack" / "haunts" / "a.haunt").write_text("", encoding="utf-8")
     (tmp_path / "pack" / "pack.toml").write_text("", encoding="utf-8")
-    assert offered("hauntwright check wa") == ["wax.haunt"]
+    (tmp_path / "wax.json").write_text("", encoding="utf-8")
+    assert offered("hauntwright check wa") == ["wax.haunt", "wax.json"]
+    assert offered("hauntwright book wax") == ["wax.haunt"]
     assert offered("hauntwright run ./wa") == ["./wax.haunt"]
     assert offered("hauntwright fmt ") == ["pack/", "wax.haunt"]
     # The only folder that fits is opened, so that no blank is put behind it.
