@@ -61,7 +61,8 @@ def pass_on(unit: Unit) -> None:
     for part in unit.parts.values():
         for goal in part.goals:
             beats = [key for key in unit.causes if key[:5] == "beat:"] if goal["side"] == "heroes" else []
-            goal["wants"] += [key for key in beats if {*goal["wants"]} & {*_follows(unit, (key,), goal["side"])}]
+            found = [key for key in beats if {*goal["wants"]} & {*_follows(unit, (key,), goal["side"])}]
+            goal["wants"] = [*goal["wants"], *found]
     for record, making in unit.acts:
         found = _follows(unit, (*making.gives, *(f"do:{name}" for name in making.calls)), str(record["known"]))
         record["gives"] = sorted({*making.gives, *found})
