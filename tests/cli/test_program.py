@@ -14,7 +14,7 @@ import pytest
 from hauntwright_cli.main import COMMANDS, cli
 from tests.cli.program import ROOT, START, process
 
-HEAVY = ("attr", "hauntwright", "hauntwright_dsl", "hauntwright_lab", "jsonschema", "lark", "pluggy")
+HEAVY = ("attr", "hauntwright", "hauntwright_dsl", "hauntwright_lab", "jsonschema", "lark", "pluggy", "rich")
 
 
 def test_help_imports_nothing_heavy():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import subprocess
 import sys
 
 import pytest
@@ -186,3 +187,9 @@ def test_a_goal_tells_what_leads_to_it():
     out = io.StringIO()
     Telling(Paper(out, {})).goals(View(game, 0))
     assert out.getvalue() == ("The heroes win when the Dawn is full.\n  What leads there: Pray for the morning.\n")
+
+
+def test_rich_is_loaded_for_a_terminal_only():
+    code = "import sys; from hauntwright_cli.text import make_paper; make_paper(sys.stdout, {}); print('rich' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == "False\n"
