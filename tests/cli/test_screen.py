@@ -190,6 +190,9 @@ def test_a_goal_tells_what_leads_to_it():
 
 
 def test_rich_is_loaded_for_a_terminal_only():
-    code = "import sys; from hauntwright_cli.text import make_paper; make_paper(sys.stdout, {}); print('rich' in sys.modules)"
+    code = (
+        "import sys; from hauntwright_cli.text import make_paper; "
+        "make_paper(sys.stdout, {}); print('rich' in sys.modules)"
+    )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "False\n"
