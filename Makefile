@@ -16,7 +16,7 @@ play: $(VENV)/.installed ## play one haunt with four bots
 	$(BIN)/hauntwright run its-alive --players 4 --seed 7 --bots all
 
 test: $(VENV)/.installed-dev ## run all tests in random order, shared out over the processors
-	$(BIN)/python -m pytest -q -n auto --dist worksteal
+	$(BIN)/python -m pytest -q -n auto --maxprocesses 4 --dist worksteal
 
 lint: $(VENV)/.installed-dev ## ruff: style and likely bugs
 	$(BIN)/ruff check .

@@ -105,6 +105,6 @@ def _terminal(terminal: dict[str, object]) -> Iterator[str]:
     else:
         yield "  output: a file or pipe"
     yield f"  input: {'a terminal' if terminal['input'] else 'a file or pipe'}"
-    yield f"  {terminal['encoding']}; maps are drawn with {'lines' if terminal['boxes'] else 'plain signs'}"
-    if terminal["NO_COLOR"]:
-        yield "  NO_COLOR is set: no colours"
+    why = " (NO_COLOR is set)" if terminal["NO_COLOR"] else ""
+    shown = "colours and lines" if terminal["colours"] else f"plain text{why}"
+    yield f"  {terminal['encoding']}; a game is shown in {shown}"

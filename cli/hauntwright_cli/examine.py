@@ -267,7 +267,7 @@ def _is_entry(path: Path, magic: bytes) -> bool:
 
 def terminal(environ: Mapping[str, str]) -> dict[str, Any]:
     """What the terminal can show."""
-    from .text import can_draw
+    from .text import can_draw, is_screen
 
     size = shutil.get_terminal_size()
     encoding = getattr(sys.stdout, "encoding", None) or "unknown"
@@ -278,6 +278,7 @@ def terminal(environ: Mapping[str, str]) -> dict[str, Any]:
         "lines": size.lines,
         "encoding": encoding,
         "boxes": can_draw(encoding, environ),
+        "colours": is_screen(sys.stdout, environ),
         "TERM": environ.get("TERM", ""),
         "NO_COLOR": "NO_COLOR" in environ,
     }

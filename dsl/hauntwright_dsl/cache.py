@@ -76,7 +76,9 @@ class Cache:
                 try:
                     _own_folder(self.folder)
                     self._secret = _own_secret(self.folder / _SECRET)
-                except (OSError, ValueError) as error:
+                except OSError as error:
+                    self.trouble = f"{error.strerror or error}: {error.filename or self.folder}"
+                except ValueError as error:
                     self.trouble = str(error)
         return bool(self._secret)
 
@@ -164,6 +166,9 @@ def _own_folder(folder: Path) -> None:
     if not folder.is_absolute():
         raise ValueError(f"the path of the cache folder is not absolute: {folder}")
     if not folder.is_dir():
+        for place in (folder, *folder.parents):
+            if place.exists() and not place.is_dir():
+                raise ValueError(f"a file stands in the way of the cache folder: {place}")
         folder.parent.mkdir(parents=True, exist_ok=True)
         folder.mkdir(mode=0o700, exist_ok=True)
     if hasattr(os, "getuid"):

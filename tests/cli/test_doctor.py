@@ -124,11 +124,12 @@ def test_a_cache_that_can_not_be_written(monkeypatch, tmp_path):
     assert code == 1
     (fault,) = data["faults"]
     assert fault["kind"] == "cache"
-    assert str(place) in fault["message"]
+    assert fault["message"].endswith(f"a file stands in the way of the cache folder: {place}")
     assert "HAUNTWRIGHT_CACHE" in fault["hint"]
     assert data["cache"]["trouble"]
     monkeypatch.setenv("HAUNTWRIGHT_CACHE", str(place / "deeper"))
-    assert report("cache")[1]["faults"]
+    (fault,) = report("cache")[1]["faults"]
+    assert fault["message"].endswith(f"a file stands in the way of the cache folder: {place}")
     assert place.read_text(encoding="utf-8") == "I am a file"
 
 
