@@ -137,7 +137,7 @@ def lines() -> Iterator[Line]:
     whole = {haunt: sum(blocks.values()) for haunt, blocks in least.items()}
     calls = on[COMPILED].calls
     what = f"all blocks: compiled to hand-written ({sum(calls.values())} calls)"
-    yield Line(what, whole[COMPILED] / whole[BY_HAND], "x", 1.2)
+    yield Line(what, whole[COMPILED] / whole[BY_HAND], "x", 1.15)
     for block in sorted(least[BY_HAND], key=lambda block: -least[BY_HAND][block]):
         share = least[COMPILED][block] / whole[COMPILED]
         if share > 0.01:

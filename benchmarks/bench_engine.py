@@ -1,7 +1,8 @@
-"""Forks, digests, saves and views, and how much a big house costs."""
+"""Forks, digests, saves and views, how much a big house costs, and the memory of a game."""
 
 import statistics
 import time
+import tracemalloc
 from collections.abc import Callable, Iterator
 
 from benchmarks.houses import measured
@@ -11,7 +12,7 @@ from hauntwright.rng import Generator, below
 from hauntwright.save import Record, dumps, loads
 from hauntwright.setup import Seating, new_game
 from hauntwright.view import View
-from hauntwright_lab import make_bot
+from hauntwright_lab import make_bot, play_out
 
 
 def walk(record: Record, steps: int, kind: str = "random") -> Iterator[Record]:
@@ -39,8 +40,8 @@ def forks() -> Iterator[Line]:
             if inside or len(r.game.log) % 10 == 0:
                 cases: list[Callable[[], object]] = [r.game.fork]
                 took[inside].append(mean_micros(cases, 2))
-    yield Line("fork between actions", statistics.mean(took[False]), "µs", 10)
-    yield Line("fork inside an action, mean", statistics.mean(took[True]), "µs", 100)
+    yield Line("fork between actions", statistics.mean(took[False]), "µs", 5)
+    yield Line("fork inside an action, mean", statistics.mean(took[True]), "µs", 80)
     yield Line("fork inside an action, worst of all met", max(took[True]), "µs")
 
 
@@ -114,10 +115,22 @@ def growth() -> Iterator[Line]:
     few, many = (statistics.median(p[i] for p in pairs) for i in (0, 1))
     yield Line(f"a random decision, {len(small.s.house.tiles)} rooms placed", few * 1e6, "µs")
     yield Line(f"a random decision, {len(big.s.house.tiles)} rooms placed", many * 1e6, "µs")
-    yield Line("40 rooms to 10", many / few, "x", 1.5)
+    yield Line("decisions/s with 40 rooms to 10", few / many, "x", 0.85, True)
+
+
+def memory() -> Iterator[Line]:
+    """The most that a game of six with its events and its record of choices takes at once, beside the content."""
+    content, haunts = measured()
+    tracemalloc.start()
+    record = Record.new(content, Seating(6, 1, haunts[0]), listen=True)
+    play_out(record, make_bot("seeker", 1))
+    peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    yield Line(f"peak memory of a game of 6 ({len(record.game.log)} choices)", peak / 1e6, "MB")
 
 
 def lines() -> Iterator[Line]:
     yield from forks()
     yield from files()
     yield from growth()
+    yield from memory()

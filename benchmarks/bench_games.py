@@ -56,4 +56,4 @@ def lines() -> Iterator[Line]:
         yield Line(f"{name}: decisions", statistics.median(each), "/s")
     for name, each in ours.items():
         ratio = statistics.median(a / b for a, b in zip(each, done["chess"], strict=True))
-        yield Line(f"{name}: decisions to chess moves", ratio, "x", 1.2 if name.startswith("seeker") else 2.0, True)
+        yield Line(f"{name}: decisions to chess moves", ratio, "x", 1.5 if name.startswith("seeker") else 3.0, True)
