@@ -36,8 +36,7 @@ def _move(g: Game, option: Option) -> Asking | None:
     f, spot = s.active, option[1]
     if "must_go" in t.query and "must_go" in g.rules_for(f):
         head_for(g, f, nearer(g, f, spot))
-    plan = s.house.plan
-    if t.standing(plan, s.loc[f]).asks_leavers or t.standing(plan, spot).asks_comers:
+    if t.standing[s.loc[f]].asks_leavers or t.standing[spot].asks_comers:
         return _move_out(g, f, spot)
     pay(g, f, spot)
     put(g, f, spot, True)

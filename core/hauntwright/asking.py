@@ -76,7 +76,7 @@ def _hooks(g: Game, event: str, subject: Any, argument: Any, key: str) -> Sequen
         things: tuple[Any, ...] = (argument,)
         if event not in BY_THING:
             things = g.s.zones.get(g.hand[subject], ())
-            if not things or event not in t.hand_of(g.c, things).waits:
+            if not things or event not in t.hands[things].waits:
                 return fns
             if event != "drawn" and "can_use" in g.rules_for(subject):  # what it can't use does nothing for it
                 things = tuple(thing for thing in things if allowed(g, "can_use", subject, thing))
@@ -91,7 +91,7 @@ def hears(g: Game, event: str, f: int) -> bool:
     t = g.tables
     if event in t.events:
         return True
-    return event in t.hand and 0 <= f < g.s.seats and event in t.hand_of(g.c, g.held(f)).waits
+    return event in t.hand and 0 <= f < g.s.seats and event in t.hands[g.held(f)].waits
 
 
 def drain(g: Game) -> Asking:

@@ -296,7 +296,7 @@ class Game:
         """The names of the queries that a rule in play may change for a figure: those of cards count only if it holds
         one."""
         held = self.s.zones.get(self.hand[f])
-        return self.tables.hand_of(self.c, held).rules if held else self.tables.plain
+        return self.tables.hands[held].rules if held else self.tables.plain
 
     def holds(self, f: int, thing: str) -> bool:
         return f >= 0 and thing in self.s.zones.get(self.hand[f], ())

@@ -60,14 +60,14 @@ def explorer(g: Game, f: int) -> list[Option]:
     s = g.s
     t = g.tables
     spot = s.loc[f]
-    hand = t.hand_of(g.c, s.zones.get(g.hand[f], ()))
+    hand = t.hands[s.zones.get(g.hand[f], ())]
     q = hand.rules
     bound = False
     if spot[0] == "@":
         out = way_in(g, f, q) if spot == OUTSIDE and not s.stopped else []
         _actions(g, f, spot, (), out, q, hand)
     else:
-        here = t.standing(s.house.plan, spot)
+        here = t.standing[spot]
         out = []
         if not s.stopped:
             out = walks(g, f, spot, q, here)
@@ -220,10 +220,10 @@ def _actions(
             if s.loc[o] == spot and o != f:
                 theirs = zones.get(g.hand[o])
                 if theirs:
-                    found = (*found, *t.hand_of(g.c, theirs).near)
+                    found = (*found, *t.hands[theirs].near)
     pile = zones.get("at:" + spot)
     if pile:
-        found = (*found, *t.hand_of(g.c, pile).lying)
+        found = (*found, *t.hands[pile].lying)
     if t.anywhere:
         found = (*found, *t.anywhere)
     monster = f >= s.seats
@@ -363,8 +363,8 @@ def monster(g: Game, f: int) -> list[Option]:
     if s.acted[f] or s.stun[f] or not s.life[f] or spot[0] == "@" or idle(g, f):
         return []
     t = g.tables
-    here = t.standing(s.house.plan, spot)
-    hand = t.hand_of(g.c, s.zones.get(g.hand[f], ()))
+    here = t.standing[spot]
+    hand = t.hands[s.zones.get(g.hand[f], ())]
     q = hand.rules
     out: list[Option] = []
     if kind.goes and not s.stopped:
@@ -407,6 +407,6 @@ def must_attack(g: Game, f: int) -> bool:
     if s.acted[f] or not s.life[f] or s.loc[f][0] == "@" or idle(g, f) or not g.tables.monsters[s.kind[f]].fights:
         return False
     out: list[Option] = []
-    hand = g.tables.hand_of(g.c, g.held(f))
+    hand = g.tables.hands[g.held(f)]
     attacks(g, f, s.loc[f], out, hand.rules, hand)
     return any(query(g, "must_attack", 0, f, option[1]) for option in out)

@@ -7,13 +7,13 @@ tokens, base rules, the haunt, other packs; inside a class by priority, pack id,
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable
+from collections.abc import Callable, Container, Iterable, Mapping
 from typing import Any
 from weakref import WeakKeyDictionary
 
 from attrs import evolve
 
-from .content import Content
+from .content import Card, Content
 from .errors import ContentError
 from .happenings import HAPPENINGS
 from .house import Plan
@@ -39,7 +39,7 @@ class Hand:
 
     __slots__ = ("attacks", "drops", "givable", "loose", "lying", "near", "own", "rules", "waits")
 
-    def __init__(self, t: Tables, content: Content, things: tuple[str, ...]) -> None:
+    def __init__(self, t: Tables, things: tuple[str, ...]) -> None:
         kinds = tuple(dict.fromkeys(map(kind_of, things)))
         self.near = tuple(a for k in kinds for a in t.by_near.get(k, ()))
         """Actions of everybody near the holder."""
@@ -54,9 +54,9 @@ class Hand:
         """Queries that a rule in play may change for the holder."""
         self.waits = frozenset(event for event, of in t.hand.items() if any(k in of for k in kinds))
         """Happenings that a hook of one of them waits for, if they are the holder's."""
-        self.loose = tuple(c for c in things if is_item(t, content, c))
+        self.loose = tuple(c for c in things if is_item(t, c))
         """Things that may change hands (R53)."""
-        tags = {c: content.cards[c].tags if c in content.cards else frozenset[str]() for c in self.loose}
+        tags = {c: t.cards[c].tags if c in t.cards else frozenset[str]() for c in self.loose}
         self.drops = tuple(("drop", c) for c in self.loose if "cannot be dropped" not in tags[c])
         """Ready-made options (R51)."""
         self.givable = tuple(c for c in self.loose if "cannot be given" not in tags[c])
@@ -110,25 +110,48 @@ def kind_of(thing: str) -> str:
     return thing.partition("#")[0]
 
 
-def is_item(t: Tables, content: Content, thing: str) -> bool:
+def is_item(t: Tables, thing: str) -> bool:
     """Is a thing an item that may change hands at all (R53)?"""
-    if thing in content.cards:
-        return thing in content.item_cards
+    if thing in t.cards:
+        return thing in t.items
     if thing.startswith("figure:"):
         return True
     kind = t.tokens.get(kind_of(thing))
     return kind is not None and kind.item
 
 
+class Hands(dict[tuple[str, ...], Hand]):
+    """What follows from some things together, by the things: worked out when it is first asked for."""
+
+    def __init__(self, t: Tables) -> None:
+        self._tables = t
+
+    def __missing__(self, things: tuple[str, ...]) -> Hand:
+        if len(self) > 20_000:
+            self.clear()
+        got = self[things] = Hand(self._tables, things)
+        return got
+
+
+class Standings(dict[str, Standing]):
+    """What follows from standing at a spot, by the spot: worked out when it is first asked for."""
+
+    def __init__(self, t: Tables, plan: Plan | None) -> None:
+        self._tables, self._plan = t, plan
+
+    def __missing__(self, spot: str) -> Standing:
+        assert self._plan is not None
+        got = self[spot] = Standing(self._tables, self._plan, spot)
+        return got
+
+
 class Tables:
     """Everything looked up by name while a game runs. Immutable once built."""
 
     __slots__ = (
-        "_hands",
         "_merged",
         "_ranked",
         "_shields",
-        "_standing",
         "action",
         "actions",
         "anywhere",
@@ -138,13 +161,16 @@ class Tables:
         "by_room",
         "by_thing",
         "by_token",
+        "cards",
         "counters",
         "events",
         "goals",
         "hand",
+        "hands",
         "heard",
         "hidden",
         "idles",
+        "items",
         "kinds",
         "memos",
         "monsters",
@@ -155,12 +181,18 @@ class Tables:
         "query_hand",
         "reads",
         "shielded",
+        "standing",
         "star",
         "tokens",
         "ways",
     )
 
-    def __init__(self, parts: Iterable[Part]) -> None:
+    def __init__(self, parts: Iterable[Part], content: Content | None = None) -> None:
+        self.cards: Mapping[str, Card] = content.cards if content is not None else {}
+        self.items = content.item_cards if content is not None else frozenset[str]()
+        """Cards that are items (R53)."""
+        self.hands = Hands(self)
+        self.standing = Standings(self, content.plan if content is not None else None)
         self.events: dict[str, dict[str, tuple[Fn, ...]]] = {}
         self.star: dict[str, tuple[Fn, ...]] = {}
         self.hand: dict[str, dict[str, tuple[tuple[str, Fn], ...]]] = {}
@@ -171,8 +203,6 @@ class Tables:
         """Of each happening the keys with which some hook hears of it, whoever holds what."""
         self.kinds: dict[tuple[str, str], bool] = {}
         """Whether a thing is of a kind, as far as it was asked (see `select.is_thing`)."""
-        self._hands: dict[tuple[str, ...], Hand] = {}
-        self._standing: dict[str, Standing] = {}
         self._ranked: dict[str, tuple[tuple[Any, Fn], ...]] = {}
         self._merged: dict[tuple[str, tuple[str, ...]], tuple[Fn, ...]] = {}
         self.actions: list[Action] = []
@@ -316,22 +346,6 @@ class Tables:
                 table[a.at[1]] = (*table.get(a.at[1], ()), a)
         self.anywhere = tuple(anywhere)
 
-    def hand_of(self, content: Content, things: tuple[str, ...]) -> Hand:
-        """What follows from some things together."""
-        got = self._hands.get(things)
-        if got is None:
-            if len(self._hands) > 20_000:
-                self._hands.clear()
-            got = self._hands[things] = Hand(self, content, things)
-        return got
-
-    def standing(self, plan: Plan, spot: str) -> Standing:
-        """What follows from standing at a spot."""
-        got = self._standing.get(spot)
-        if got is None:
-            got = self._standing[spot] = Standing(self, plan, spot)
-        return got
-
     def listens(self, event: str, key: str) -> bool:
         """Does any hook wait for this happening (with this index key)?"""
         return event in self.hand or key in self.heard.get(event, ())
@@ -347,5 +361,5 @@ def tables(content: Content, haunt: str = "") -> Tables:
         parts = content.parts
         if haunt:
             parts = (*parts, content.haunts[haunt].part)
-        kept[haunt] = Tables(parts)
+        kept[haunt] = Tables(parts, content)
     return kept[haunt]

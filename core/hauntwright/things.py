@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 def item(g: Game, thing: str) -> bool:
     """Is a thing an item that may change hands at all (R53)?"""
-    return is_item(g.tables, g.c, thing)
+    return is_item(g.tables, thing)
 
 
 def _tagged(g: Game, thing: str, tag: str) -> bool:
@@ -114,6 +114,6 @@ def pick_up(g: Game, f: int, spot: str, out: list[Option]) -> None:
     """Things that lie here, once a turn (R52)."""
     pile = lying(g, f, spot)
     if pile:
-        loose = g.tables.hand_of(g.c, pile).loose
+        loose = g.tables.hands[pile].loose
         if loose and f"turn:take:{f}" not in g.s.today:
             out.extend(("take", c) for c in loose if may_take(g, f, c))

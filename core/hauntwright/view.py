@@ -305,6 +305,8 @@ class View(Ways):
         if kind in g.c.cards:
             place = self.where(kind)
             return ((kind, place),) if place else ()
+        if kind not in g.tables.tokens:
+            return ()
         found = [
             (t, place)
             for place, things in g.s.zones.items()

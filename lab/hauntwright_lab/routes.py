@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from hauntwright.house import STEP, House
+from hauntwright.house import House
 
 FAR = 99
 
@@ -50,16 +50,15 @@ class Routes:
     def _spread(self, targets: tuple[str, ...], walls: bool) -> dict[str, int]:
         house = self.house
         assert house is not None
-        plan, exits = house.plan, house.exits
+        plan, around = house.plan, house.around
         spots, room_of = plan.spots, plan.room_of
-        at, where = house.at, house.where
         far = dict.fromkeys(targets, 0)
         todo = list(far)
         add = todo.append
         oneway = self._oneway
         for here in todo:
             d = far[here] + 1
-            for there in exits(here):
+            for there in around(here).exits:
                 if there not in far and (not oneway or (here, there) not in oneway):
                     far[there] = d
                     add(there)
@@ -71,15 +70,22 @@ class Routes:
                         far[there] = d
                         add(there)
             if walls and room:
-                _, floor, x, y, _ = where[room]
-                for side, (dx, dy) in enumerate(STEP):
-                    other = at.get((floor, x + dx, y + dy))
-                    if other and (len(twins) == 1 or (house.door_on(room, side) or spots[room][0]) == here):
-                        for there in spots[other]:
-                            if there not in far:
-                                far[there] = d
-                                add(there)
+                for edge in self._edges(here, room):
+                    for there in spots[room_of[edge]]:
+                        if there not in far:
+                            far[there] = d
+                            add(there)
         return far
+
+    def _edges(self, here: str, room: str) -> tuple[str, ...]:
+        """Rooms beyond the edges of a place; an edge of a room with a barrier belongs to the side that has its door."""
+        house = self.house
+        assert house is not None
+        twins = house.plan.spots[room]
+        if len(twins) == 1:
+            return house.neighbours(here)
+        sides = [side for side in range(4) if (house.door_on(room, side) or twins[0]) == here]
+        return tuple(house.plan.spots[far][0] for side in sides if (far := house.behind(here, side)))
 
     def to_doorway(self, start: str, floors: tuple[str, ...] = ()) -> str:
         """The first step from a spot to the nearest doorway behind which a tile may still lie (on some floors, or

@@ -174,7 +174,7 @@ def stun(g: Game, f: int) -> None:
     if g.listening:
         g.emit("stunned", f)
     for thing in s.zones.get(g.hand[f], ()) if f >= s.seats else ():
-        if is_item(g.tables, g.c, thing):
+        if is_item(g.tables, thing):
             shift(g, thing, "at:" + s.loc[f])
     tell(g, "stunned", f, 0)
 

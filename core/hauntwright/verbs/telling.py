@@ -26,7 +26,7 @@ def tell(g: Game, event: str, subject: Any, argument: Any, key: str = "*") -> No
                 return
         else:
             held = g.s.zones.get(g.hand[subject])
-            if not held or event not in t.hand_of(g.c, held).waits:
+            if not held or event not in t.hands[held].waits:
                 return
     g.s.queue += ((event, subject, argument),)
 
