@@ -316,6 +316,12 @@ class View(Ways):
         ]
         return tuple(sorted(found))
 
+    def windows(self) -> tuple[str, ...]:
+        """Rooms of the house with a window that no tile covers (R34)."""
+        from .places import has_window
+
+        return tuple(room for room in self.house.rooms() if has_window(self._g, room))
+
     def awaited(self, kind: str) -> tuple[str, ...]:
         """The rooms, not yet in the house, with which a monster or token of a kind comes, as far as this seat knows."""
         t = self._g.tables

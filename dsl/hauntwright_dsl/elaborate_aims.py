@@ -9,7 +9,7 @@ from typing import Any
 import attrs
 
 from hauntwright_dsl.diagnostics import Span
-from hauntwright_dsl.kinds import Expr, Junction, Lit, Not, Op, Some
+from hauntwright_dsl.kinds import Every, Expr, Junction, Lit, Not, Op, Some
 from hauntwright_dsl.names import slug
 from hauntwright_dsl.scope import Block, Node
 
@@ -81,7 +81,7 @@ def _either(node: Junction, positive: bool, out: list[list[Any]]) -> None:
     for item in node.items:
         alone: list[list[Any]] = []
         _needs(item, positive, alone)
-        if len(alone) != 1 or alone[0][0] not in ("at", "near", "hold", "bring"):
+        if len(alone) != 1 or alone[0][0] not in ("at", "near", "hold", "bring", "window"):
             return
         found += alone
     kinds = dict.fromkeys(kind for kind, _ in found)
@@ -101,12 +101,18 @@ def _said(part: Any, positive: bool) -> Iterator[list[Any]]:
         if not positive:
             kind = "no note" if kind == "note" else "other"
         yield [kind, [what]]
+    if isinstance(part, Every) and positive and isinstance(part.test, Op):
+        mark = _mark(part.test)
+        if mark:
+            yield ["all", [mark]]
     if not isinstance(part, Op):
         return
+    if part.text == "places.has_window(g, {0})" and positive:
+        yield ["window", ["outer"]]
     if part.text.startswith("select.marked(g, {0}, ") and not positive:
         subject = _bearer(part.args[0])
         if subject:
-            yield ["no mark", [part.text.split(", ", 2)[2].rstrip(")").strip("'"), subject]]
+            yield ["no mark", [_mark(part), subject]]
     if not positive or len(part.args) != 2:
         return
     right = part.args[1]
@@ -118,6 +124,12 @@ def _said(part: Any, positive: bool) -> Iterator[list[Any]]:
         yield ["hold", [right.value]]
     elif isinstance(right, Lit) and part.text.startswith("g.room({0})"):
         yield ["at", list(right.value) if isinstance(right.value, tuple) else [right.value]]
+
+
+def _mark(test: Op) -> str:
+    """The mark that a test asks for, "" if it is about something else."""
+    asked = test.text.startswith("select.marked(g, {0}, ")
+    return test.text.split(", ", 2)[2].rstrip(")").strip("'") if asked else ""
 
 
 def _bearer(x: Expr) -> str:

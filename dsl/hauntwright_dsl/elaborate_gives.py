@@ -44,11 +44,13 @@ def note_effect(unit: Unit, making: Making, known: str) -> None:
     unit.odds[making.name] = making.odds[:1]
 
 
-def note_trigger(unit: Unit, making: Making, keys: list[str], known: str) -> None:
-    """A trigger, if it waits for something that actions give."""
+def note_trigger(unit: Unit, making: Making, keys: list[str], marks: list[str], known: str) -> None:
+    """A trigger, if it waits for something that actions give, or for what a figure with one of some marks does."""
     kind = WAITING.get(making.event)
     for key in keys if kind else ():
         _note(unit, f"{kind}:{key}", making, known)
+    for mark in marks:
+        _note(unit, f"mark:{mark}", making, known)
 
 
 def _note(unit: Unit, key: str, making: Making, known: str) -> None:

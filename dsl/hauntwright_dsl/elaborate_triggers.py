@@ -8,6 +8,7 @@ from hauntwright_dsl.elaborate_fights import beaten_by_heroes, spare_attackers
 from hauntwright_dsl.elaborate_gives import note_trigger
 from hauntwright_dsl.elaborate_lines import block, registry
 from hauntwright_dsl.elaborate_subjects import base_refs
+from hauntwright_dsl.ir import walk
 from hauntwright_dsl.kinds import (
     Expr,
     Function,
@@ -71,11 +72,19 @@ def _hook(unit: Unit, file: File, owner: Owner, line: Node, clause: Node, known:
         )
     )
     fight = t.event in ("defeated", "would_defeat")
-    note_trigger(unit, making, beaten_by_heroes(b, clause) if fight else t.keys, known)
+    note_trigger(unit, making, beaten_by_heroes(b, clause) if fight else t.keys, _marked(b, t), known)
     if t.event == "would_defeat" and not making.gives and all(ln.get("verb") == "nothing" for ln in line["body"] or ()):
         spare_attackers(unit, b, clause)
     for key in t.keys or ["*"]:
         part.hooks.append({"event": t.event, "run": fn(name), "key": key, "holder": t.holder, "line": span.line})
+
+
+def _marked(b: Block, t: Clause) -> list[str]:
+    """The marks of those whose turn it waits for: `when turn of a [bitten] hero starts`."""
+    if t.event not in ("turn_started", "turn_ended"):
+        return []
+    names = [part["name"] for part in walk(t.clause["subject"]) if "name" in part]
+    return [named.id for name in names for named in b.names.find(name, ("mark",))]
 
 
 def _start(unit: Unit, t: Clause) -> int:

@@ -32,6 +32,10 @@ class Way:
     gather: bool = False
     unmarked: tuple[tuple[str, ...], ...] = ()
     """Marks with what must not bear them: ``room`` for the place of the deed, else ``card:id``."""
+    everyone: tuple[tuple[str, tuple[Way, ...]], ...] = ()
+    """Marks that all of the side must bear, with the ways to get each."""
+    window: bool = False
+    """It is done in a room with a free window."""
 
 
 @frozen
@@ -91,7 +95,7 @@ def aims_of(view: View) -> Aims:
         _collect(way, acts, things)
     # What costs nothing and may be done again would be done for ever.
     rest = [a for a in actions if a.id not in acts and not a.cost and a.per]
-    lasting = [a.id for a in rest if any(gives[:5] != "mark:" for gives in a.gives)]
+    lasting = [a.id for a in rest if any(not gives.startswith(("mark:", "lay:")) for gives in a.gives)]
     return Aims(
         tuple(ways),
         hunts,
@@ -160,6 +164,7 @@ def _way(want: str, a: Action, needs: list[Need], actions: tuple[Action, ...], a
     bars: list[str] = []
     bring: list[tuple[str, ...]] = []
     unmarked: list[tuple[str, ...]] = []
+    everyone: list[tuple[str, tuple[Way, ...]]] = []
     for need in needs:
         if need.kind == "hold":
             hold.append(need.what)
@@ -175,6 +180,8 @@ def _way(want: str, a: Action, needs: list[Need], actions: tuple[Action, ...], a
             bring.append(need.what)
         elif need.kind == "no mark":
             unmarked.append(need.what)
+        elif need.kind == "all":
+            everyone.extend((mark, _given("mark:" + mark, actions, above)) for mark in need.what)
     if a.at is not None:
         kind, what = a.at
         if kind == "room" and not rooms:
@@ -184,8 +191,20 @@ def _way(want: str, a: Action, needs: list[Need], actions: tuple[Action, ...], a
         elif kind == "token" and what not in near:
             near = (*near, what)
     get = tuple((t, _given("have:" + t, actions, above)) for some in (*hold, *bring) for t in some)
+    laid = tuple((kind, _given("lay:" + kind, actions, above)) for kind in near)
     return Way(
-        want, a, tuple(hold), rooms, near, tuple(notes), tuple(bars), tuple(bring), get, unmarked=tuple(unmarked)
+        want,
+        a,
+        tuple(hold),
+        rooms,
+        near,
+        tuple(notes),
+        tuple(bars),
+        tuple(bring),
+        (*get, *(row for row in laid if row[1])),
+        unmarked=tuple(unmarked),
+        everyone=tuple(everyone),
+        window=any(need.kind == "window" for need in needs),
     )
 
 
@@ -194,6 +213,6 @@ def _collect(way: Way, acts: set[str], things: set[str]) -> None:
         acts.add(way.action.id)
     for alternatives in (*way.hold, *way.bring):
         things.update(alternatives)
-    for _, ways in (*way.notes, *way.get):
+    for _, ways in (*way.notes, *way.get, *way.everyone):
         for w in ways:
             _collect(w, acts, things)

@@ -83,7 +83,12 @@ def _step(view: View, f: int, way: Way, routes: Routes, found: Found, depth: int
         if got is not None:
             first = first or got
             cost += got.cost
-    got = _place(view, f, way, routes, found, first is not None and first.kind == "help")
+    for mark, ways in way.everyone:
+        got = _all_marked(view, f, mark, ways, routes, found, depth)
+        if got is not None:
+            first = first if first is not None and first.kind != "help" else got
+            cost += got.cost
+    got = _place(view, f, way, routes, found, first is not None and first.kind == "help", depth)
     if got is not None:
         if first is None or (first.kind == "help" and got.kind == "explore"):
             first = got  # somebody else has the thing: find the room for it
@@ -114,6 +119,8 @@ def _spots(view: View, way: Way, found: Found) -> list[str]:
     """Where a way's deed can be done, as far as these places are in the house."""
     house = view.house
     spots = [s for room in _open_rooms(view, way) if room in house.where for s in house.plan.spots[room]]
+    if way.window:
+        spots += [s for room in view.windows() for s in house.plan.spots[room]]
     for kind in way.near:
         spots += view.spots_of(kind)
         for _, place in _places(view, kind, found):
@@ -249,9 +256,25 @@ def _holds(view: View, f: int, alternatives: tuple[str, ...]) -> bool:
     return any(t in held or any(h.partition("#")[0] == t for h in held) for t in alternatives)
 
 
-def _place(view: View, f: int, way: Way, routes: Routes, found: Found, idle: bool) -> Step | None:
+def _all_marked(
+    view: View, f: int, mark: str, ways: tuple[Way, ...], routes: Routes, found: Found, depth: int
+) -> Step | None:
+    """How to see to it that all of the side bear a mark: get it oneself, go to those who lack it. None if all do."""
+    side = view.side(f)
+    friends = [o for o in range(view.seats) if view.side(o) == side and view.alive(o) and view.spot(o)[0] != "@"]
+    lack = [o for o in friends if mark not in view.marks(f"f{o}")]
+    if not lack:
+        return None
+    if f in lack and depth < 4:
+        steps = [s for w in ways if (s := _step(view, f, w, routes, found, depth + 1)) is not None]
+        return min(steps, key=lambda s: s.cost, default=None)
+    targets = tuple(dict.fromkeys(view.spot(o) for o in lack))
+    return Step("go", routes.field(targets).get(view.spot(f), FAR), targets)
+
+
+def _place(view: View, f: int, way: Way, routes: Routes, found: Found, idle: bool, depth: int) -> Step | None:
     """How to come where the deed is done; None if the figure is there, or if it is ``idle`` and the place is known."""
-    if not way.rooms and not way.near:
+    if not way.rooms and not way.near and not way.window:
         return None
     here = view.spot(f)
     spots = _spots(view, way, found)
@@ -260,6 +283,8 @@ def _place(view: View, f: int, way: Way, routes: Routes, found: Found, idle: boo
     if spots:
         targets = tuple(spots)
         return Step("go", routes.field(targets).get(here, FAR), targets, (), -1, way)
+    if way.near and way.get and not idle:
+        return _seek(view, f, way, way.near, routes, found, depth)
     rooms = [room for room in _open_rooms(view, way) if not view.house.has(room)] if not way.near else []
     rooms += [room for kind in way.near for room in view.awaited(kind)]
     return Step("explore", SEARCH, (), _floors(view, rooms), -1, way)

@@ -283,3 +283,25 @@ heroes win when no [Ghost] is alive
 """
     (action,) = made(text)["actions"]
     assert ["near", ["mark:test:empty"]] in action["needs"]
+
+
+def test_what_is_laid_out_given_later_and_borne_by_all() -> None:
+    text = """token [Boat]
+action "Look" by a hero in [Attic]
+  place [Boat] into room of hero
+action "Launch" by a hero in room of [Boat]
+  mark hero as [afloat]
+when turn of an [afloat] hero starts: give [Boat] to hero
+action "Row away" by a hero with [Boat]
+  needs hero is in a room with outer window, or hero is in [Balcony] or [Patio]
+  needs every living hero is [afloat]
+  note [gone]
+heroes win when [gone] is noted
+"""
+    actions = {a["label"]: a for a in made(text)["actions"]}
+    assert actions["Look"]["gives"] == ["lay:boat"]
+    assert actions["Launch"]["gives"] == ["have:boat", "mark:test:afloat"]
+    assert actions["Launch"]["at"] is None, "what is handed over need not lie there"
+    assert ["near", ["boat"]] in actions["Launch"]["needs"]
+    assert ["all", ["test:afloat"]] in actions["Row away"]["needs"]
+    assert ["either", ["window:outer", "at:balcony", "at:patio"]] in actions["Row away"]["needs"]

@@ -157,3 +157,69 @@ def test_beating_somebody_may_be_what_a_goal_asks_for() -> None:
     assert hunted(view, 0, aims) == ("entrance_hall",), "however strong it is: losing costs nothing"
     attacks = [i for i, o in enumerate(view.decision.options) if o[0] == "attack"] if view.decision else []
     assert best_attack(view, 0, view.decision.options if view.decision else (), attacks, aims, -1) in attacks
+
+
+# -- what is laid out, borne by all, done at a window ------------------------------------------------------------------
+
+LOOK = Action("look", "Look", lambda g, f: None, lambda g, f: True, at=("room", "foyer"), gives=("lay:boat",))
+LAUNCH = Action(
+    "launch",
+    "Launch",
+    lambda g, f: None,
+    lambda g, f: True,
+    needs=(Need("near", ("boat",)),),
+    gives=("have:boat", "mark:afloat"),
+)
+ROW = Action(
+    "row",
+    "Row away",
+    lambda g, f: None,
+    lambda g, f: True,
+    needs=(Need("hold", ("boat",)), Need("all", ("afloat",)), Need("window", ("outer",))),
+    gives=("note:gone",),
+)
+
+
+def boat(*lying: str) -> Position:
+    """A boat that has to be found, launched and rowed away in with all heroes, out of a window of the landing."""
+    goal = Goal("heroes", lambda g: 0, MEMORY, wants=("note:gone",))
+    end = Goal("traitor", lambda g: 0, LIFE, wants=("dead:heroes",))
+    part = Part(
+        "haunt:boat", goals=(goal, end), actions=(LOOK, LAUNCH, ROW), tokens=(TokenKind("boat", "Boat", item=True),)
+    )
+    haunt = Haunt("boat", "Boat", part, traitor=lambda g: g.s.revealer)
+    house = hand_built.content()
+    rooms = {**house.rooms, "upper_landing": evolve(house.rooms["upper_landing"], windows=("south",))}
+    p = Position(evolve(house, rooms=rooms, haunts={"boat": haunt})).haunt("boat", traitor=2)
+    for spot in lying:
+        p.lying(spot, "boat")
+    return p.explorer(0, at="entrance_hall").explorer(1, at="grand_staircase").turn(0)
+
+
+def next_of(p: Position) -> tuple[str, tuple[str, ...]]:
+    _, got = step(p.build())
+    assert got is not None
+    return got.kind, got.spots
+
+
+def test_what_has_to_be_laid_out_first_is_looked_for() -> None:
+    assert next_of(boat()) == ("go", ("foyer",))
+
+
+def test_what_is_laid_out_is_gone_to() -> None:
+    assert next_of(boat("grand_staircase")) == ("go", ("grand_staircase",))
+
+
+def test_who_lacks_a_mark_that_all_must_bear_is_gone_to() -> None:
+    p = boat().holding(0, "boat").marked("f0", "afloat")
+    assert next_of(p) == ("go", ("grand_staircase",))
+
+
+def test_with_all_of_them_the_free_window_is_gone_to() -> None:
+    p = boat().holding(0, "boat").marked("f0", "afloat").marked("f1", "afloat")
+    assert next_of(p) == ("go", ("upper_landing",))
+
+
+def test_the_way_serves_all_three_actions() -> None:
+    aims, _ = step(boat().build())
+    assert aims.acts == {"look", "launch", "row"}

@@ -82,6 +82,7 @@ def place(c: OrderLine) -> tuple[Stmt, ...]:
         return _in_one(c, choice, things)
     if things.kind is F:
         return c.do(f"placing.place_figure(g, {{0}}, {{1}}{wait})", things, goal)
+    _gives(c, things, "lay")
     return c.do(f"placing.place_thing(g, {{0}}, {{1}}{wait})", things, goal)
 
 
@@ -148,10 +149,10 @@ def _wait_for(c: OrderLine, into: Node) -> None:
         c.b.names.make("wait", by_name[name], c.span)
 
 
-def _gives(c: OrderLine, thing: Expr) -> None:
-    """Note, as data for bots, which thing somebody comes to have."""
+def _gives(c: OrderLine, thing: Expr, how: str = "have") -> None:
+    """Note, as data for bots, which thing somebody comes to have, or is laid out (``lay``)."""
     if isinstance(thing, Lit):
-        c.b.making.gives.append(f"have:{thing.value}")
+        c.b.making.gives.append(f"{how}:{thing.value}")
 
 
 def give(c: OrderLine) -> tuple[Stmt, ...]:
