@@ -48,6 +48,7 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
     ): "nobody picks her up: she is no item; she comes with a line of her own",
     ("31-", "is in omen stack: fetch", "[Spear] -> [Spider]"): "the omen of the chart comes to the revealer anyway",
     ("20-", "cannot affect it", "[Druidic Charm] -> [Dynamite]"): "it only stuns, which without a fight takes nothing",
+    ("49-", "mental damage to [sleeper]", "mental -> physical"): "a soul takes physical damage as mental anyway",
     ("18-", "place [New spores]", "[New spores] -> [Cuts needed]"): "the two numbers are the same for all players",
 }
 """Changes that change no game: (part of the file's name, text in the line, what is changed) and why."""

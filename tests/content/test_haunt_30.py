@@ -92,11 +92,14 @@ def test_with_neither_of_them_an_empty_room_four_away_else_the_farthest() -> Non
 
 
 def test_dracula_wakes_slowly() -> None:
-    for hour in (1, expect.DRACULA_RISES):
-        p = night(hour=hour, dracula="entrance_hall").explorer(1, at="foyer")
-        game = monsters_turn(p, *((4, 4) if hour >= expect.DRACULA_RISES else (4,)))
-        may_act = ("monster", dracula_of(game)) in offered(game, "monster")
-        assert may_act == (hour >= expect.DRACULA_RISES)
+    p = night(hour=expect.DRACULA_RISES - 1, dracula="entrance_hall")
+    game = monsters_turn(p, 4)
+    assert ("monster", dracula_of(game)) not in offered(game, "monster")
+    game = monsters_turn(night(hour=expect.DRACULA_RISES, dracula="entrance_hall"), 4, 4)
+    choose_monster(game, dracula_of(game))
+    assert offered(game, "move")
+    assert offered(game, "attack")
+    assert may(game, CHARM["male"])
 
 
 def test_he_may_defend_meanwhile() -> None:
@@ -244,6 +247,20 @@ def test_winning_deals_the_margin_as_speed_damage() -> None:
     assert not may(game, CHARM["male"])
 
 
+@pytest.mark.parametrize("bride", [True, False])
+def test_a_woman_charms_in_the_same_way(bride: bool) -> None:
+    p = night(3, bride="entrance_hall").explorer(1, at="foyer")
+    if bride:
+        game = monsters_turn(p.explorer(1, at="foyer"), 4, 4)
+        choose_monster(game, bride_of(game))
+    else:
+        p.explorer(1, side="traitor").marked("f1", VAMPIRE)
+        game = p.turn(1).build()
+    before = game.s.steps[2]
+    do(game, CHARM["female"], 6, 5, answers=[("no",)])
+    assert [a - b for a, b in zip(game.s.steps[2], before, strict=True)] == [-1, 0, 0, 0]
+
+
 @pytest.mark.parametrize(("mine", "theirs"), [(3, 7), (5, 5)])
 def test_losing_or_a_tie_does_nothing_to_anybody(mine: int, theirs: int) -> None:
     game = charmer(0)
@@ -312,6 +329,16 @@ def test_the_heroes_win_with_dracula_and_the_bride_both_gone() -> None:
         answer(game)
     assert (game.s.outcome, game.s.winners) == ("heroes", (1, 2)), "whatever the traitor does"
     assert game.s.life[0]
+
+
+@pytest.mark.parametrize("kind", ["dracula", "bride"])
+def test_one_of_the_two_is_not_enough(kind: str) -> None:
+    game = night(3, dracula="entrance_hall", bride="entrance_hall").holding(1, "spear").turn(1).build()
+    with dice(game, 8, 0):
+        game.choose(("attack", game.s.kind.index(kind), MIGHT, "spear"))
+        answer(game)
+    assert not game.s.life[game.s.kind.index(kind)]
+    assert not game.over
 
 
 @pytest.mark.parametrize("killer", [True, False])

@@ -161,6 +161,19 @@ def test_nobody_is_driven_into_the_chapel_and_nowhere_where_no_way_leads() -> No
     assert game.room(dracula_of(game)) in ("grand_staircase", "foyer")
 
 
+def test_where_only_the_chapel_is_left_nobody_asks() -> None:
+    p = night(3).explorer(2, at="basement_landing").beside("upper_landing", "north", "chapel")
+    p.explorer(1, at="upper_landing").explorer(0, at="upper_landing").holding(1, "holy_symbol")
+    for f in (dracula_of(p), bride_of(p)):
+        p.s.loc[f] = "foyer"
+    game = p.turn(1).build()
+    with dice(game, 5, 3):
+        game.choose(("attack", 0, MIGHT, ""))
+    while asked(game).kind == "split":
+        game.choose(0)
+    assert asked(game).kind == "turn"
+
+
 def test_by_day_into_a_sunlit_room_it_burns() -> None:
     p = laid(night(3, bride="entrance_hall"), "Gardens")
     game = met("holy_symbol", 2, "bride", day(p, "Gardens"))
@@ -226,6 +239,13 @@ def test_the_first_turn_is_1() -> None:
     assert game.s.vars[HOUR] == 0
     pass_to(game, 0, 5)
     assert game.s.vars[HOUR] == 1
+
+
+@pytest.mark.parametrize("name", expect.SUNLIT)
+def test_the_open_rooms_are_sunlit(name: str) -> None:
+    game = dawn(3, 3, 0, laid(night(3, bride="foyer", dracula="foyer").explorer(0, at="foyer"), name))
+    lit = {key[5:] for key, marks in game.s.marks.items() if SUNLIT in marks}
+    assert lit == {room_id(name), "grand_staircase"}
 
 
 def test_windows_are_sunlit_only_while_nothing_lies_behind_them() -> None:
@@ -343,6 +363,23 @@ def test_a_monster_at_0_lies_still() -> None:
     assert still(game, bride_of(game))
     assert game.s.life[bride_of(game)]
     assert not still(game, dracula_of(game))
+
+
+@pytest.mark.parametrize("trait", range(4))
+def test_any_trait_will_do_and_1_is_not_0(trait: int) -> None:
+    numbers = [2, 2, 2, 2]
+    p = day(night(3)).explorer(0, speed_step=2, might_step=2, sanity_step=2, knowledge_step=2)
+    p.s.steps[bride_of(p)] = (2, 2, 2, -1)
+    game = weakened(p)
+    assert not still(game, 0)
+    assert not still(game, bride_of(game))
+    numbers[trait] = 1
+    p.s.steps[0] = tuple(numbers)
+    if trait < 3:
+        p.s.steps[bride_of(p)] = (*numbers[:3], -1)
+    game = weakened(p)
+    assert still(game, 0)
+    assert still(game, bride_of(game)) == (trait < 3)
 
 
 def lying(kind: str = "traitor") -> Position:

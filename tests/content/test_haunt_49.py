@@ -6,6 +6,7 @@ import pytest
 
 from hauntwright.game import Game
 from hauntwright.parts import KNOWLEDGE, MIGHT, SANITY, SPEED, TRAITS
+from hauntwright.queries import allowed
 from hauntwright.testing import Position, asked, conservation, dice, fork_check, offered, told
 from tests.content import expect_49_you_wear_it_well as expect
 from tests.content.haunt_49_stage import CRACKS, HAUNT, out, spirit
@@ -56,6 +57,7 @@ def test_what_is_set_up(players: int) -> None:
         tied = [t for t in bodies if f"bound f{f}" in game.s.marks[f"card:{t}"]]
         assert [bodies[t] for t in tied] == ["at:" + game.s.loc[f]], "each hero's own lies where the hero is"
     assert game.s.loc[spirit(game)] == "foyer", "with the traitor"
+    assert game.s.kind.count("astral_spirit") == expect.MONSTERS["Astral Spirit"].count[players]
     traits = expect.MONSTERS["Astral Spirit"].traits
     assert tuple(game.trait(spirit(game), t) for t in range(4)) == tuple(-1 if n is None else n for n in traits)
     assert not game.s.house.has(room_id(expect.STAIRS))
@@ -239,6 +241,18 @@ def test_physical_damage_turns_mental_and_physical_traits_stay() -> None:
     assert sum(game.s.steps[1]) == sum(before) - 4
 
 
+def test_a_hard_landing_of_the_elevator_does_it_no_harm() -> None:
+    p = out().beside("foyer", "east", "mystic_elevator").explorer(1, at="foyer").explorer(2, at="upper_landing")
+    game = p.turn(1).build()
+    before = game.s.steps[1]
+    with dice(game, 0):
+        game.choose(("move", "mystic_elevator"))
+        while asked(game).kind != "turn":
+            game.choose(0)
+    assert game.s.house.floor("mystic_elevator") == "basement"
+    assert game.s.steps[1] == before
+
+
 def test_losing_an_omen_costs_no_speed_or_might() -> None:
     p = out().holding(1, "toy_monkey")
     game = p.turn(1).build()
@@ -259,6 +273,13 @@ def test_a_soul_attacks_with_sanity_or_knowledge_only() -> None:
     game = out(where="entrance_hall").explorer(0, at="entrance_hall").turn(1).build()
     wanted = {TRAITS.index(t) for t in expect.ATTACKS_WITH}
     assert ways(game, 0) == ways(game, spirit(game)) == wanted
+
+
+def test_no_card_of_any_pack_would_change_that() -> None:
+    game = out().explorer(0, at="entrance_hall").turn(1).build()
+    for trait in (SPEED, MIGHT):
+        assert not allowed(game, "can_attack", 1, 0, trait, "")
+        assert not allowed(game, "can_attack", 0, 1, trait, "")
 
 
 def test_the_traitor_attacks_no_soul_with_might() -> None:
