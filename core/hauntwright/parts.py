@@ -200,12 +200,14 @@ class Counter:
 @frozen
 class Memo:
     """What a haunt remembers under a name: a pick or roll in ``state.vars[id]``, or a mark that subjects bear.
-    ``kind`` is ``pick``, ``roll`` or ``mark``; ``hidden`` from ``heroes``, ``traitor`` or ``everyone``."""
+    ``kind`` is ``pick``, ``roll`` or ``mark``; ``hidden`` from ``heroes``, ``traitor`` or ``everyone``. ``deadly``: who
+    comes into a room with this mark dies or goes over to the traitor; said for bots."""
 
     id: str
     name: str
     kind: str
     hidden: str = ""
+    deadly: bool = False
 
 
 @frozen

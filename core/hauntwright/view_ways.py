@@ -10,6 +10,7 @@ from .queries import allowed, ask
 
 if TYPE_CHECKING:
     from .game import Game
+    from .parts import Action
 
 
 class Ways:
@@ -41,3 +42,10 @@ class Ways:
         from .orders import may_enter
 
         return may_enter(g, f, spot)
+
+    def tried(self, f: int, action: Action) -> bool:
+        """Has a figure tried that action as often as it may for now (R42)?"""
+        from .legal import tries_key
+
+        s = self._g.s
+        return bool(action.per) and tries_key(action, f) in (s.today if action.per == "turn" else s.used)

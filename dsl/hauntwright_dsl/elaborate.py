@@ -49,6 +49,8 @@ def elaborate(file: File, document: Node, pack: str = "") -> Unit:
     pass_on(unit)
     for part in unit.parts.values():
         part.lines.sort(key=lambda shown: int(shown["line"]))
+    for key in file.deadly & set(file.memos):
+        file.memos[key]["deadly"] = True
     unit.part(base).memos.extend(file.memos.values())
     if unit.haunt is not None:
         check_haunt(file, unit.haunt, unit, document)

@@ -9,10 +9,11 @@ from typing import Any
 import attrs
 
 from hauntwright_dsl.diagnostics import Span
-from hauntwright_dsl.kinds import Every, Expr, Junction, Lit, Not, Op, Some
+from hauntwright_dsl.kinds import Every, Expr, Junction, Lit, Many, Not, Op, Some
 from hauntwright_dsl.names import slug
 from hauntwright_dsl.scope import Block, Node
 
+TOKENS = "select.tokens_of(g, '"
 ON_BOARD = ("s.life[{0}]", "s.loc[{0}][0] != '@'")
 
 
@@ -68,6 +69,8 @@ def _needs(node: Any, positive: bool, out: list[list[Any]]) -> None:
         for need in _said(node, positive):
             if need not in out:
                 out.append(need)
+        if isinstance(node, Some) and not positive:
+            return  # what is denied of all is no need of one
         if isinstance(node, Not):
             positive = not positive
         for field in attrs.fields(type(node)):
@@ -97,22 +100,24 @@ def _said(part: Any, positive: bool) -> Iterator[list[Any]]:
     """What one test asks for by itself."""
     for want in getattr(part, "wants", ()):
         kind, _, what = want.partition(":")
-        kind = {"have": "hold", "note": "note"}.get(kind, "other")
+        kind = {"have": "hold", "note": "note", "counter": "full"}.get(kind, "other")
         if not positive:
             kind = "no note" if kind == "note" else "other"
         yield [kind, [what]]
     if isinstance(part, Every) and positive and isinstance(part.test, Op):
-        mark = _mark(part.test)
+        mark = marked_as(part.test)
         if mark:
             yield ["all", [mark]]
+    if isinstance(part, Some) and positive and (mark := _next_door(part)):
+        yield ["near", [f"beside:{mark}"]]
     if not isinstance(part, Op):
         return
     if part.text == "places.has_window(g, {0})" and positive:
         yield ["window", ["outer"]]
-    if part.text.startswith("select.marked(g, {0}, ") and not positive:
+    if marked_as(part) and not positive:
         subject = _bearer(part.args[0])
         if subject:
-            yield ["no mark", [_mark(part), subject]]
+            yield ["no mark", [marked_as(part), subject]]
     if not positive or len(part.args) != 2:
         return
     right = part.args[1]
@@ -120,16 +125,27 @@ def _said(part: Any, positive: bool) -> Iterator[list[Any]]:
         kind = _stands(right)
         if kind:
             yield ["near", [kind]]
+    if part.text == "select.holds_any(g, {0}, {1})" and isinstance(right, Many):
+        kinds = [getattr(branch.many, "text", "") for branch in right.sel.branches]
+        if all(kind.startswith(TOKENS) for kind in kinds) and not right.sel.tests:
+            yield ["hold", [kind[len(TOKENS) :].rstrip("')") for kind in kinds]]
     if isinstance(right, Lit) and part.text == "g.holds({0}, {1})" and not part.wants:
         yield ["hold", [right.value]]
     elif isinstance(right, Lit) and part.text.startswith("g.room({0})"):
         yield ["at", list(right.value) if isinstance(right.value, tuple) else [right.value]]
 
 
-def _mark(test: Op) -> str:
-    """The mark that a test asks for, "" if it is about something else."""
-    asked = test.text.startswith("select.marked(g, {0}, ")
-    return test.text.split(", ", 2)[2].rstrip(")").strip("'") if asked else ""
+def marked_as(part: Op) -> str:
+    """The mark that a test asks for, "" if it asks for none."""
+    return part.text.split(", ", 2)[2].rstrip(")").strip("'") if part.text.startswith("select.marked(g, {0}, ") else ""
+
+
+def _next_door(some: Some) -> str:
+    """``any [fleshy] room is joined to room of hero``: the mark of rooms of which one has to be next door."""
+    tests = [t for t in (*some.sel.tests, *(t for br in some.sel.branches for t in br.tests)) if isinstance(t, Op)]
+    joined = any("places.joined" in t.text or "places.by_stairs" in t.text for t in tests)
+    marks = [marked_as(t) for t in tests if marked_as(t) and "'room:'" in getattr(t.args[0], "text", "")]
+    return marks[0] if joined and len(marks) == 1 else ""
 
 
 def _bearer(x: Expr) -> str:

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from attrs import frozen
 
+from hauntwright_dsl.elaborate_aims import marked_as, signed
+from hauntwright_dsl.kinds import Do, Expr, Op, Stmt
 from hauntwright_dsl.parts_spec import Unit
 from hauntwright_dsl.scope import Making
 
@@ -70,3 +72,18 @@ def pass_on(unit: Unit) -> None:
         record["gives"] = sorted({*making.gives, *found})
         rolls = [*making.odds, *(o for name in making.calls for o in unit.odds.get(name, ()))]
         record["odds"] = [list(o) for o in rolls[:1]]
+
+
+def deadly_marks(tests: list[Expr], body: tuple[Stmt, ...]) -> set[str]:
+    """``when an explorer enters a [fleshy] room: turn explorer into [Ghoul]``: the marks of rooms that kill who comes
+    in, or make a traitor of him."""
+    doomed = any(
+        isinstance(line, Do)
+        and (line.op.text.startswith("verbs.kill(g, {0}") or line.op.text.endswith(", 'traitor')"))
+        for line in body
+    )
+    return {
+        marked_as(part)
+        for part, said in (signed(tuple(tests)) if doomed else ())
+        if said and isinstance(part, Op) and marked_as(part) and "'room:'" in getattr(part.args[0], "text", "")
+    }

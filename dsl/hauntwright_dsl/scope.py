@@ -60,6 +60,8 @@ class File:
     told: list[tuple[Expr, tuple[str, ...], Span]] = field(factory=list)
     """Values in texts that are told, with the sides that hear them."""
     memos: dict[str, dict[str, Any]] = field(factory=dict)
+    deadly: set[str] = field(factory=set)
+    """Marks of rooms that kill or turn who comes in."""
     """Picks, rolls and marks that the state remembers: key -> its `parts.Memo` as data."""
 
     def error(

@@ -13,6 +13,9 @@ from attrs import field, frozen
 from hauntwright.parts import Action, Need
 from hauntwright.view import View
 
+FULL = "full:"
+"""A counter that has to be full, among the notes of a way."""
+
 
 @frozen
 class Way:
@@ -174,6 +177,8 @@ def _way(want: str, a: Action, needs: list[Need], actions: tuple[Action, ...], a
             near = (*near, *need.what)
         elif need.kind == "note":
             notes.extend((n, _ways("note:" + n, actions, above)) for n in need.what)
+        elif need.kind == "full":
+            notes.extend((FULL + n, _ways("counter:" + n, actions, above)) for n in need.what)
         elif need.kind == "no note":
             bars.extend(need.what)
         elif need.kind == "bring":

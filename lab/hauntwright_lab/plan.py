@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from hauntwright.view import View
 
-from .aims import Aims, Way
+from .aims import FULL, Aims, Way
+from .hazards import BESIDE, beside
 from .routes import FAR, Routes
 
 SEARCH = 18
@@ -61,12 +62,12 @@ def _step(view: View, f: int, way: Way, routes: Routes, found: Found, depth: int
             return None
     if way.unmarked and way.rooms and not way.near and not _open_rooms(view, way):
         return None
-    if way.near and all(kind[:5] == "mark:" and not view.spots_of(kind) for kind in way.near):
+    if way.near and all(kind.startswith(("mark:", BESIDE)) and not _stands(view, kind) for kind in way.near):
         return None  # nobody is so
     first: Step | None = None
     cost = 0
     for note, ways in way.notes:
-        if not view.noted(note) and depth < 4:
+        if not _holds_now(view, note) and depth < 4:
             steps = [s for w in ways if (s := _step(view, f, w, routes, found, depth + 1)) is not None]
             if not steps:
                 return None
@@ -108,6 +109,19 @@ def _open_rooms(view: View, way: Way) -> tuple[str, ...]:
     return tuple(room for room in way.rooms if not any(mark in view.marks("room:" + room) for mark in marks))
 
 
+def _stands(view: View, kind: str) -> list[str]:
+    """Where figures of a kind, or with a mark, are, or where one is next door to rooms with one."""
+    return beside(view, kind[len(BESIDE) :]) if kind.startswith(BESIDE) else view.spots_of(kind)
+
+
+def _holds_now(view: View, note: str) -> bool:
+    """Is a note set, or a counter full?"""
+    if not note.startswith(FULL):
+        return view.noted(note)
+    _, number, target = view.counters().get(note[len(FULL) :], ("", 0, -1))
+    return 0 <= target <= number
+
+
 def _places(view: View, kind: str, found: Found) -> tuple[tuple[str, str], ...]:
     got = found.get(kind)
     if got is None:
@@ -122,7 +136,7 @@ def _spots(view: View, way: Way, found: Found) -> list[str]:
     if way.window:
         spots += [s for room in view.windows() for s in house.plan.spots[room]]
     for kind in way.near:
-        spots += view.spots_of(kind)
+        spots += _stands(view, kind)
         for _, place in _places(view, kind, found):
             at = _at(view, place)
             if at:

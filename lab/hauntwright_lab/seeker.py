@@ -16,10 +16,14 @@ from hauntwright.view import View
 
 from .aims import Aims, aims_of
 from .chance import key_of, mixed
+from .hazards import deadly
 from .plan import Step, next_step
 from .routes import FAR, Routes
 from .seeker_answers import answer
 from .seeker_fights import best_attack, danger, hunted
+
+NEAR = 4
+"""Spaces from a deadly room within which one had better not stay: such rooms may spread."""
 
 
 class SeekerBot:
@@ -40,7 +44,9 @@ class SeekerBot:
             return 0
         kind = d.kind
         if kind == "turn":
-            return self._turn(view, d) if view.haunt else self._gather(view, d)
+            if not view.haunt:
+                return self._gather(view, d)
+            return self._wary(view, d, shunned) if (shunned := deadly(view)) else self._turn(view, d)
         if kind == "monster":
             return self._monster(view, d)
         if kind == "monsters":
@@ -138,6 +144,29 @@ class SeekerBot:
                 if step is None or step.cost >= FAR or far < step.cost:
                     step = Step("go", far, prey)
         return self._travel(view, d, step, doors, routes)
+
+    def _wary(self, view: View, d: Decision, shunned: tuple[str, ...]) -> int:
+        """A turn in a house some of whose rooms are deadly: never into one; near them only for something that can be
+        done in this turn, and then away again."""
+        kept = [i for i, o in enumerate(d.options) if o[0] not in ("move", "cross") or o[1] not in shunned]
+        safe = Decision(d.seat, d.kind, tuple(d.options[i] for i in kept), d.about, d.figure)
+        f, aims, routes = d.figure, self.aims(view), self._routes.of(view.house)
+        at, field = view.spot(f), routes.field(shunned)
+        here = field.get(at, FAR)
+        if here <= NEAR and not any(o[0] == "act" and o[1] in aims.acts for o in safe.options):
+            step = next_step(view, f, aims, routes) if aims.ways else None
+            deed = step.way.action if step is not None and step.way is not None else None
+            there = FAR
+            if step is not None and step.spots and (deed is None or not view.tried(f, deed)):
+                there = routes.field(step.spots).get(at, FAR)
+            if not 0 < there < view.spaces_left(f):
+                flight = self._flight(safe, field, at, routes)
+                doors = [i for i, o in enumerate(safe.options) if o[0] == "explore"]
+                if flight == len(safe.options) - 1 and doors:
+                    flight = doors[0]
+                if flight >= 0:
+                    return kept[flight]
+        return kept[self._turn(view, safe)]
 
     def _travel(self, view: View, d: Decision, step: Step | None, doors: list[int], routes: Routes) -> int:
         """Move on: along the step's way, else explore, out of the way of the stronger."""

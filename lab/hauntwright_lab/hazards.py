@@ -1,0 +1,36 @@
+"""Rooms that bear a mark, as bots see them: those next door to one, and those that nobody had better enter."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from hauntwright.view import View
+
+BESIDE = "beside:"
+"""A need to be next door to a room with a mark, by door or stairs: ``beside:MARK``."""
+
+
+def marked_rooms(view: View, marks: Collection[str]) -> list[str]:
+    """The rooms of the house that bear one of some marks, as far as the seat knows."""
+    return [room for room in view.house.rooms() if any(mark in marks for mark in view.marks("room:" + room))]
+
+
+def beside(view: View, mark: str) -> list[str]:
+    """The places next door to a room with a mark that are in no such room themselves."""
+    house = view.house
+    rooms = marked_rooms(view, (mark,))
+    near: set[str] = set()
+    for room in rooms:
+        for spot in house.plan.spots[room]:
+            near.update(house.joined(spot))
+            near.update(n.b if n.a == spot else n.a for n in house.links if not n.name and spot in (n.a, n.b))
+    return [spot for spot in house.spots() if spot in near and house.plan.room_of[spot] not in rooms]
+
+
+def deadly(view: View) -> tuple[str, ...]:
+    """The places that kill or turn a hero who comes in: rooms with a mark of which the haunt says so."""
+    haunt = view.content.haunts.get(view.haunt)
+    marks = [memo.id for memo in haunt.part.memos if memo.deadly] if haunt is not None else []
+    if not marks or view.my_side != "heroes":
+        return ()
+    return tuple(spot for room in marked_rooms(view, marks) for spot in view.house.plan.spots[room])

@@ -1,0 +1,58 @@
+"""What a file says as data of rooms with a mark: to be next door to one, and which nobody had better enter; and of
+things and counters that a deed asks for."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.dsl.test_aims import made
+
+MOSSY = "when a hero dies: mark room of hero as [mossy]\n"
+WIN = "heroes win when [dug] is noted\n"
+COIN = "token [Coin]\n  figures 3\n  kind item\nsetup for heroes: give a [Coin] to revealer\n"
+
+
+@pytest.mark.parametrize(
+    ("head", "needs"),
+    [
+        ("needs any [mossy] room is joined to room of hero", [["near", ["beside:test:mossy"]]]),
+        (
+            "needs any [mossy] room is joined to room of hero, or any [mossy] room is by stairs from room of hero",
+            [["near", ["beside:test:mossy"]]],
+        ),
+        ("needs no [mossy] room is joined to room of hero", []),
+        ("needs any empty room is joined to room of hero", []),
+    ],
+)
+def test_next_door_to_a_marked_room(head: str, needs: list[Any]) -> None:
+    text = MOSSY + f'action "Look" by a hero\n  {head}\n  note [dug]\n' + WIN
+    more = "" if "[mossy]" in head else "when a hero enters a [mossy] room: kill hero\n"
+    (action,) = made(text + more)["actions"]
+    assert [list(need) for need in action["needs"]] == needs
+
+
+def test_one_of_several_tokens_in_hand_and_a_full_counter() -> None:
+    text = COIN + 'counter [Tally] to 3\nwhen a hero dies: advance [Tally]\naction "Pay" by a hero with [Coin]\n'
+    (action,) = made(text + "  needs [Tally] is full\n  note [dug]\n" + WIN)["actions"]
+    assert [list(need) for need in action["needs"]] == [["hold", ["coin"]], ["full", ["test:Tally"]]]
+
+
+@pytest.mark.parametrize(
+    ("trigger", "deadly"),
+    [
+        ("when a hero enters a [mossy] room: kill hero", True),
+        ("when an explorer enters a [mossy] room: turn explorer into [Ghoul]", True),
+        ("when an explorer enters a [mossy] room: turn explorer into [Frog]", False),
+        ("when a hero enters a [mossy] room\n  roll might for hero\n    3+: nothing\n    0-2: kill hero", False),
+        ("when a hero enters a room that is not [mossy]: kill hero", False),
+        ("when a hero leaves a [mossy] room: kill hero", False),
+    ],
+)
+def test_which_rooms_are_deadly(trigger: str, deadly: bool) -> None:
+    roles = "role [Ghoul]\n  side traitor\nrole [Frog]\n  side heroes\n"
+    roles += 'action "Change" by a [Ghoul]\n  turn [Ghoul] at random from [Ghoul] into [Frog]\n'
+    text = MOSSY + roles + trigger + '\naction "Dig" by a [Frog]\n  note [dug]\n' + WIN
+    (memo,) = [m for m in made(text)["memos"] if m["id"] == "test:mossy"]
+    assert bool(memo.get("deadly")) == deadly
