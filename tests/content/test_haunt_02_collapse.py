@@ -242,6 +242,14 @@ def test_who_may_drive_it_out(ring: bool, at: str, may_try: bool) -> None:
         assert not may(held(JENNY).explorer(JENNY, at=CHAMBER).holding(JENNY, "ring").build(), "Drive out")
 
 
+def test_the_monkey_does_not_strike_at_it() -> None:
+    p = lost(JENNY, "foyer").explorer(JENNY, at="grand_staircase").holding(JENNY, "toy_monkey")
+    for f in (OX, PRIEST, VIVIAN):
+        p.explorer(f, at="crypt")
+    seen = act(p.build(), ("move", "foyer"), 2)
+    assert not seen.of("attacked")
+
+
 @pytest.mark.parametrize(("mine", "its"), [(6, 5), (5, 5), (3, 5)])
 def test_driving_it_out(mine: int, its: int) -> None:
     game = lost(JENNY).explorer(JENNY, at=CHAMBER).build()

@@ -214,6 +214,7 @@ def test_the_symbol_is_destroyed_where_a_turn_ends(room: str) -> None:
     assert game.s.outcome == ""
     act(game, ("end",))
     assert (game.s.outcome, game.s.winners) == ("traitor", (PRIEST, VIVIAN)), "all traitors together"
+    assert "holy_symbol" in game.s.zones["box"]
 
 
 def test_a_hero_destroys_nothing_there_and_a_traitor_nothing_elsewhere() -> None:

@@ -269,6 +269,7 @@ def test_opening_the_door(trait: str, total: int) -> None:
     p = feast().explorer(JENNY, at=HALL, might_step=6, knowledge_step=8).stacked("event", "mists_from_the_walls")
     game = p.build()
     seen = do(game, "Open the front door", total, answers=[("trait", TRAITS.index(trait))])
+    assert [TRAITS[r[2]] for r in seen.of("rolled")][:1] == [trait]
     opened = Other("open") in expect.DOOR[trait].effects(total)
     assert (DOOR_OPEN in game.s.vars) == opened
     assert bool(seen.of("drew")) == opened
