@@ -121,6 +121,9 @@ def _ask_reroll(view: View, decision: Decision) -> str:
 def _ask_other(view: View, decision: Decision) -> str:
     if decision.about[:1] == ("side",):
         return f"On which side of {n.the(view.room_name(decision.about[1]))}?"
+    if decision.about[:1] == ("face",):
+        figures = [n.figure(view, f) for f in decision.about[1:]]
+        return f"Which way {'does' if len(figures) == 1 else 'do'} {n.joined(figures)} look?"
     if decision.about[:1] == ("step",):
         return f"Which way does {n.figure(view, acting(view, decision))} go?"
     tags = [o[0] for o in decision.options if o[0] != "enough"]

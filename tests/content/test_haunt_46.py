@@ -343,6 +343,14 @@ def test_each_side_reads_its_own_booklet() -> None:
     assert {"Lead a Victim", "Open the front door"} <= {a.label for a in view(game, JENNY).actions()}
 
 
+def test_how_much_has_been_eaten_shows_in_nothing_that_a_hero_sees() -> None:
+    some, none = (feast(victims=("attic",)).noted(EATEN, n).build() for n in (2, 0))
+    for seat in (JENNY, PRIEST, VIVIAN):
+        assert view(some, seat).data() == view(none, seat).data()
+        assert view(some, seat).story() == view(none, seat).story()
+    assert view(some, OX).data() != view(none, OX).data()
+
+
 @pytest.mark.parametrize("players", [3, 6])
 def test_saved_and_loaded_midway(players: int) -> None:
     assert saved_midway(HAUNT, players, 5).game.s.phase in ("haunt", "over")

@@ -5,6 +5,7 @@ import pytest
 from hauntwright import play, verbs
 from hauntwright.course import face, facing_key, follow
 from hauntwright.parts import Hook, MonsterKind, Rule
+from hauntwright.questions import question
 from hauntwright.state import MONSTERS
 from hauntwright.testing import Position, asked, dice, fork_check, offered, told
 from hauntwright.view import View
@@ -203,6 +204,7 @@ def test_figures_look_where_a_seat_wishes():
     p = Position(content(haunts=(haunted(hooks=(Hook("monsters_started", look),), monsters=(shade,)),)))
     game = p.haunt("test", traitor=2).monster("shade", "pit").monster("shade", "pit").turn(MONSTERS).build()
     assert (asked(game).seat, len(asked(game).options)) == (1, 4)
+    assert question(View(game, 1), asked(game)) == "Which way do Shade 1 and Shade 2 look?"
     with dice(game, 5):
         game.choose(("face", "west"))
     assert [View(game, 0).facing(f) for f in (0, SHADE, 4)] == [-1, 3, 3]
