@@ -15,8 +15,8 @@ _NAME = 10
 
 def heading(view: View, f: int) -> list[Span]:
     """Who it is, which seat and side."""
-    dead = "" if view.alive(f) else " (dead)"
-    return [(view.name(f), "title"), (f"{dead} (seat {f + 1}{role(view, f)})", "")]
+    state = " (dead)" if not view.alive(f) else " (stunned)" if view.stunned(f) else ""
+    return [(view.name(f), "title"), (f"{state} (seat {f + 1}{role(view, f)})", "")]
 
 
 def role(view: View, f: int) -> str:

@@ -104,10 +104,10 @@ def figure(view: View, f: int) -> str:
 
 
 def figure_at(view: View, f: int) -> str:
-    """As `figure`; a monster with the room it is in."""
+    """As `figure`; a monster with the room it is in, and who is stunned."""
     name = figure(view, f)
     if f < view.seats:
-        return name
+        return f"the stunned {name}" if view.stunned(f) else name
     if view.stunned(f):
         name += ", stunned,"
     return f"{name} in {room(view, view.spot(f))}" if view.spot(f)[:1] != "@" else name.rstrip(",")

@@ -196,3 +196,10 @@ def test_rich_is_loaded_for_a_terminal_only():
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "False\n"
+
+
+def test_a_stunned_explorer_is_marked_so():
+    game = new_game(content(), Seating(3, 1, "cold-dawn"))
+    assert "(stunned)" not in row(sheet.heading(View(game, 0), 1))
+    game.s.stun[1] = 1
+    assert "(stunned)" in row(sheet.heading(View(game, 0), 1))

@@ -20,7 +20,7 @@ def night(players: int = 4, hour: int = 3, dracula: str = "upper_landing", bride
     """The haunt runs: explorer 0 is the traitor, a vampire upstairs with the other two; the heroes are in the Entrance
     Hall and the first of them is on turn."""
     p = stage(HAUNT, players, MIXED[:players]).haunt(HAUNT, traitor=0).noted(HOUR, hour)
-    p.monster("dracula", dracula).monster("bride", bride)
+    p.monster("count", dracula).monster("bride", bride)
     for f in range(players):
         p.explorer(f, at="upper_landing" if f == 0 else "entrance_hall")
     for f in (0, dracula_of(p), bride_of(p)):
@@ -37,7 +37,7 @@ def day(p: Position, *sunlit: str) -> Position:
 
 
 def dracula_of(x: Position | Game) -> int:
-    return x.s.kind.index("dracula")
+    return x.s.kind.index("count")
 
 
 def bride_of(x: Position | Game) -> int:

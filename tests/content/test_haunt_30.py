@@ -42,7 +42,7 @@ def test_what_is_set_up(players: int) -> None:
     p = laid(stage(HAUNT, players, MIXED[:players]), "Crypt").explorer(0, at="foyer").holding(0, "girl")
     before = p.s.steps[0]
     game = begun(p, HAUNT)
-    assert [game.s.kind.count(kind) for kind in ("dracula", "bride")] == [1, 1]
+    assert [game.s.kind.count(kind) for kind in ("count", "bride")] == [1, 1]
     for name, f in (("Dracula", dracula_of(game)), ("Bride", bride_of(game))):
         traits = expect.MONSTERS[name].traits
         assert tuple(game.trait(f, t) for t in range(4)) == tuple(-1 if n is None else n for n in traits)
@@ -331,7 +331,7 @@ def test_the_heroes_win_with_dracula_and_the_bride_both_gone() -> None:
     assert game.s.life[0]
 
 
-@pytest.mark.parametrize("kind", ["dracula", "bride"])
+@pytest.mark.parametrize("kind", ["count", "bride"])
 def test_one_of_the_two_is_not_enough(kind: str) -> None:
     game = night(3, dracula="entrance_hall", bride="entrance_hall").holding(1, "spear").turn(1).build()
     with dice(game, 8, 0):

@@ -245,7 +245,7 @@ def test_a_hard_landing_of_the_elevator_does_it_no_harm() -> None:
     p = out().beside("foyer", "east", "mystic_elevator").explorer(1, at="foyer").explorer(2, at="upper_landing")
     game = p.turn(1).build()
     before = game.s.steps[1]
-    with dice(game, 0):
+    with dice(game, 0, 2):
         game.choose(("move", "mystic_elevator"))
         while asked(game).kind != "turn":
             game.choose(0)

@@ -11,6 +11,7 @@ from hauntwright.labels import LABELS, label
 from hauntwright.narrate import TELLERS, sentence, tell
 from hauntwright.questions import question
 from hauntwright.rng import Generator, below
+from hauntwright.testing import Position
 from hauntwright.view import REFEREE
 from tests.hand_built import content
 
@@ -169,3 +170,10 @@ def test_all_that_a_game_asks_and_tells_can_be_said(seed):
         for event in game.events[told:]:
             assert sentence(View(game, REFEREE), event)
         told = len(game.events)
+
+
+def test_who_is_stunned_is_told_so() -> None:
+    p = Position(content(), 3).haunt("cold-dawn", traitor=2).turn(0)
+    p.s.stun[2] = 1
+    view = View(p.build(), 0)
+    assert label(view, ("attack", 2, 1, ""), Decision(0, "turn", (), (), 0)).startswith("attack the stunned ")
