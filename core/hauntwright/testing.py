@@ -28,7 +28,7 @@ from .parts import TRAITS
 from .rng import A1, A2, M1, MAX_DICE, Generator, Words, below, number
 from .setup import Seating, new_game
 from .state import MONSTERS, NOBODY, State
-from .verbs import DEAD, FIGURE, SUPPLY, carrier, figure_of
+from .verbs import DEAD, FIGURE, SUPPLY, carrier, figure_of, thing_of
 
 # -- positions ---------------------------------------------------------------------------------------------------------
 
@@ -327,15 +327,12 @@ def conservation(game: Game) -> None:
     s, c = game.s, game.c
     things = [t for zone in s.zones.values() for t in zone]
     kinds = [k for p in c.parts for k in p.tokens]
-    pieces = s.haunt and s.phase != "explore" and any(f >= 0 for f in s.order)
-    if pieces:
+    if s.haunt and s.phase != "explore" and any(f >= 0 for f in s.order):
         kinds += c.haunts[s.haunt].part.tokens
-    wanted = sorted((*c.cards, *token_ids(game, tuple(kinds))))
     loads = [figure_of(t) for t in things if t.startswith(FIGURE)]
-    _same("cards and tokens", sorted(t for t in things if not t.startswith(FIGURE)), wanted)
-    _same("carried figures, each by one", len(loads), len(set(loads)))
-    for load in loads:
-        _same(f"the place of the carried figure {load}", s.loc[load], s.loc[carrier(game, load)])
+    wanted = (*c.cards, *token_ids(game, tuple(kinds)), *(thing_of(f) for f in sorted(set(loads))))
+    _same("cards, tokens and carried figures", sorted(things), sorted(wanted))
+    _same("places of carried figures", [s.loc[f] for f in loads], [s.loc[carrier(game, f)] for f in loads])
     tiles = [*s.stack, *s.spare, *(t.room for t in s.house.tiles if t.room in c.plan.stack)]
     _same("tiles", sorted(tiles), sorted(c.plan.stack))
     _same("cells", len(s.house.at), len(s.house.tiles))

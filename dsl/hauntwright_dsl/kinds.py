@@ -57,16 +57,8 @@ class Kind(Enum):
 
 
 ROOMS = frozenset({Kind.ROOM, Kind.SPOT})
-TAGS = {
-    Kind.FIGURE: "figure",
-    Kind.ROOM: "room",
-    Kind.SPOT: "room",
-    Kind.TRAIT: "trait",
-    Kind.NUMBER: "number",
-    Kind.FLOOR: "floor",
-    Kind.STACK: "stack",
-    Kind.DOORWAY: "doorway",
-}
+_TAGGED = (Kind.FIGURE, *ROOMS, Kind.TRAIT, Kind.NUMBER, Kind.FLOOR, Kind.STACK, Kind.DOORWAY)
+TAGS = {kind: kind.shown for kind in _TAGGED}
 """The tag of an option that names a thing of a kind."""
 
 THINGS = frozenset({Kind.CARD, Kind.TOKEN, Kind.THING})
@@ -78,9 +70,7 @@ NOWHERE = Span(1, 1, 1, 1)
 
 def is_a(kind: Kind, wanted: frozenset[Kind]) -> bool:
     """Whether a value of a kind will do where one of some kinds is wanted."""
-    if kind in wanted:
-        return True
-    if kind in ROOMS and wanted & ROOMS:
+    if kind in wanted or (kind in ROOMS and wanted & ROOMS):
         return True
     return kind in THINGS and bool(wanted & THINGS)
 

@@ -318,3 +318,16 @@ def test_with_a_frog_in_hand_a_loaded_game_goes_on_alike() -> None:
     game = running(frogs=(JENNY,)).build()
     game.choose(("take", f"figure:{JENNY}"))
     saved(game)
+
+
+def test_heroes_cannot_tell_which_rooms_roots_wait_for() -> None:
+    """Two positions that differ in nothing else look the same to them, and not to the traitor (decision 16)."""
+
+    def seen(seat: int, *rooms: str) -> tuple[Any, Any]:
+        p = running()
+        for n, room in enumerate(rooms, 1):
+            p.noted(f"wait {room}", (f"root#{n}",))  # type: ignore[arg-type]
+        game = p.build()
+        return view(game, seat).data(), game.decision.options  # type: ignore[union-attr]
+
+    assert seen(OX, "larder", "conservatory") == seen(OX)
