@@ -76,10 +76,7 @@ class Position:
 
     def only(self, *rooms: str) -> Position:
         """The stack of room tiles is just these, top first; the others are out of the game."""
-        return self.without(*self.s.stack, *self.s.spare)._with(rooms)
-
-    def _with(self, rooms: tuple[str, ...]) -> Position:
-        self.s.stack = rooms
+        self.without(*self.s.stack, *self.s.spare).s.stack = rooms
         return self
 
     def linked(self, a: str, b: str, name: str, both: int = 1) -> Position:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from .decision import SWARM, Decision
 from .parts import Action, AttackForm, Counter, Goal, MonsterKind, Need, RuleLine
+from .places import has_window
 from .plan import ends
 from .prose import filled
 from .verbs import figure_of, place_of
@@ -221,8 +222,7 @@ class View(Ways):
         return cost + self.leave_cost(f)
 
     def explore_cost(self, f: int) -> int:
-        """Spaces it costs a figure to open a door where it stands and go in (R19): two where the doorway is one of its
-        own."""
+        """Spaces it costs a figure to open a door and go in (R19): two where the doorway is one of its own."""
         return 1 + self.house.narrow + self.leave_cost(f)
 
     def leave_cost(self, f: int) -> int:
@@ -318,8 +318,6 @@ class View(Ways):
 
     def windows(self) -> tuple[str, ...]:
         """Rooms of the house with a window that no tile covers (R34)."""
-        from .places import has_window
-
         return tuple(room for room in self.house.rooms() if has_window(self._g, room))
 
     def awaited(self, kind: str) -> tuple[str, ...]:
@@ -419,13 +417,11 @@ class View(Ways):
         g = self._g
         if not g.s.haunt:
             return ()
-        used = g.s.used
-        return tuple(n for n in g.c.haunts[g.s.haunt].part.lines if self._mine(n.audience) or n.until in used)
+        return tuple(n for n in g.c.haunts[g.s.haunt].part.lines if self._mine(n.audience) or n.until in g.s.used)
 
     def text_of(self, owner: str) -> tuple[RuleLine, ...]:
         """Canonical lines that say what a room, card or token does (``card:ID``), as far as the seat may read."""
-        g = self._g
-        parts = (p for p in g.c.parts if p.owner == owner)
+        parts = (p for p in self._g.c.parts if p.owner == owner)
         return tuple(line for p in parts for line in p.lines if self._mine(line.audience))
 
     def story(self, side: str = "all") -> str:

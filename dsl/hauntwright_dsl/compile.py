@@ -35,10 +35,10 @@ from hauntwright_dsl.kinds import (
     Set,
     Stmt,
     Table,
-    walk,
 )
 from hauntwright_dsl.parts_spec import Unit
 from hauntwright_dsl.scope import File
+from hauntwright_dsl.typed_tree import walk
 
 LANGUAGE = 0
 """The version of the language (decision 21): 0 is the draft."""

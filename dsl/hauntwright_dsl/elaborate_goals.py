@@ -15,10 +15,10 @@ from hauntwright_dsl.kinds import (
     Many,
     Op,
     Sel,
-    reads_of,
 )
 from hauntwright_dsl.parts_spec import Unit, fn
 from hauntwright_dsl.scope import File, Node, Owner, span_of
+from hauntwright_dsl.typed_tree import reads_of
 
 SIDES = {"hero": "heroes", "heroes": "heroes", "explorer": "heroes", "traitor": "traitor", "monster": "traitor"}
 

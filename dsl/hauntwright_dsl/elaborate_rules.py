@@ -19,11 +19,11 @@ from hauntwright_dsl.kinds import (
     Lit,
     Op,
     Var,
-    walk,
 )
 from hauntwright_dsl.names import slug
 from hauntwright_dsl.parts_spec import Unit, fn
 from hauntwright_dsl.scope import Block, File, Making, Node, Owner, span_of
+from hauntwright_dsl.typed_tree import walk
 
 F, N = Kind.FIGURE, Kind.NUMBER
 KIND_OF_SUBJECT = {

@@ -11,9 +11,10 @@ from hauntwright_dsl.elaborate_numbers import number
 from hauntwright_dsl.elaborate_phrases import one, phrase
 from hauntwright_dsl.elaborate_rules import start
 from hauntwright_dsl.ir import name_of
-from hauntwright_dsl.kinds import Expr, Function, Kind, Lit, Op, reads_of
+from hauntwright_dsl.kinds import Expr, Function, Kind, Lit, Op
 from hauntwright_dsl.parts_spec import Unit, fn
 from hauntwright_dsl.scope import File, Node, Owner, Wrong, span_of
+from hauntwright_dsl.typed_tree import reads_of
 
 TRAITS = ("speed", "might", "sanity", "knowledge")
 

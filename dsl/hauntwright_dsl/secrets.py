@@ -8,9 +8,10 @@ from typing import Any
 from attrs import evolve
 
 from hauntwright_dsl.diagnostics import Span
-from hauntwright_dsl.kinds import Choice, Expr, Many, One, Op, walk
+from hauntwright_dsl.kinds import Choice, Expr, Many, One, Op
 from hauntwright_dsl.parts_spec import Unit
 from hauntwright_dsl.scope import File
+from hauntwright_dsl.typed_tree import walk
 
 OTHER = {"heroes": "traitor", "traitor": "heroes"}
 

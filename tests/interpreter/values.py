@@ -16,7 +16,6 @@ from typing import Any, TypeAlias
 import attrs
 
 from hauntwright import choosing, select
-from hauntwright_dsl import kinds
 from hauntwright_dsl.compile_expressions import careful
 from hauntwright_dsl.kinds import (
     COUNTED,
@@ -41,6 +40,7 @@ from hauntwright_dsl.kinds import (
     Var,
 )
 from hauntwright_dsl.load import MODULES, SAFE_BUILTINS
+from hauntwright_dsl.typed_tree import walk
 
 Env: TypeAlias = dict[str, Any]
 """The variables of a block; ``?`` is the thing that a description is about just now."""
@@ -236,7 +236,7 @@ def asks(node: Any) -> bool:
     """Is something asked in it?"""
     known = _ASKS.get(id(node))
     if known is None or known[0] is not node:
-        known = _ASKS[id(node)] = (node, any(_question(part) for part in kinds.walk(node)))
+        known = _ASKS[id(node)] = (node, any(_question(part) for part in walk(node)))
     return known[1]
 
 

@@ -8,7 +8,6 @@ from typing import Any
 from attrs import define
 
 from hauntwright import orders, play
-from hauntwright_dsl import kinds
 from hauntwright_dsl.kinds import (
     Again,
     Call,
@@ -25,6 +24,7 @@ from hauntwright_dsl.kinds import (
     Stmt,
     Table,
 )
+from hauntwright_dsl.typed_tree import walk
 from tests.interpreter.values import Asking, Env, asked, asks, is_there, value
 
 Block = tuple[Stmt, ...]
@@ -53,7 +53,7 @@ class Walker:
 
     def _may_ask(self, f: Function, seen: tuple[str, ...]) -> bool:
         """Does a function, or an effect that it does, ask anything?"""
-        for part in kinds.walk(f.body):
+        for part in walk(f.body):
             if isinstance(part, Choice) or (isinstance(part, Call) and part.foreign):
                 return True
             if isinstance(part, Call) and part.name not in seen:
