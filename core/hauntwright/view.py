@@ -297,7 +297,10 @@ class View(Ways):
             spots = [s.loc[f] for f in marked if s.loc[f][0] != "@"]
             lying = [(p[3:], t) for p, things in s.zones.items() if p[:3] == "at:" for t in things]
             return spots + sorted(spot for spot, t in lying if kind[5:] in self.marks(f"card:{t}"))
-        return [at for k, at, life in zip(s.kind, s.loc, s.life, strict=True) if k == kind and life and at[0] != "@"]
+        if kind not in s.kind:
+            return []
+        loc, life = s.loc, s.life
+        return [loc[f] for f, k in enumerate(s.kind) if k == kind and life[f] and loc[f][0] != "@"]
 
     def find(self, kind: str) -> tuple[tuple[str, str], ...]:
         """The card, or every token of a kind, that the table sees: (thing, place) with the places of `where`."""

@@ -16,7 +16,7 @@ FAR = 99
 class Routes:
     """Routes in one house; those of another are made when `of` is given it."""
 
-    __slots__ = ("_back", "_doors", "_fields", "_oneway", "house")
+    __slots__ = ("_back", "_doors", "_fields", "_oneway", "_open", "_through", "house")
 
     def __init__(self) -> None:
         self.house: House | None = None
@@ -24,6 +24,8 @@ class Routes:
         self._doors: dict[tuple[str, tuple[str, ...]], str] = {}
         self._oneway: frozenset[tuple[str, str]] = frozenset()
         self._back: dict[str, tuple[str, ...]] = {}
+        self._open: dict[str, tuple[str, ...]] = {}
+        self._through: dict[str, tuple[str, ...]] = {}
 
     def of(self, house: House) -> Routes:
         """These routes, for a house."""
@@ -33,6 +35,8 @@ class Routes:
             self._doors = {}
             self._oneway = frozenset()
             self._back = {}
+            self._open = {}
+            self._through = {}
             for n in house.links:
                 if not n.both:
                     self._oneway |= {(n.a, n.b)}
@@ -48,34 +52,35 @@ class Routes:
         return got
 
     def _spread(self, targets: tuple[str, ...], walls: bool) -> dict[str, int]:
-        house = self.house
-        assert house is not None
-        plan, around = house.plan, house.around
-        spots, room_of = plan.spots, plan.room_of
         far = dict.fromkeys(targets, 0)
         todo = list(far)
         add = todo.append
-        oneway = self._oneway
+        known = self._through if walls else self._open
         for here in todo:
             d = far[here] + 1
-            for there in around(here).exits:
-                if there not in far and (not oneway or (here, there) not in oneway):
+            ways = known.get(here)
+            if ways is None:
+                ways = known[here] = self._ways(here, walls)
+            for there in ways:
+                if there not in far:
                     far[there] = d
                     add(there)
-            room = room_of[here]
-            twins = spots[room]
-            if len(twins) > 1 or oneway:
-                for there in (*twins, *self._back.get(here, ())):
-                    if there not in far and house.floor(there):
-                        far[there] = d
-                        add(there)
-            if walls and room:
-                for edge in self._edges(here, room):
-                    for there in spots[room_of[edge]]:
-                        if there not in far:
-                            far[there] = d
-                            add(there)
         return far
+
+    def _ways(self, here: str, walls: bool) -> tuple[str, ...]:
+        """The places from which a place is one space away, the other side of a barrier among them."""
+        house = self.house
+        assert house is not None
+        spots, room = house.plan.spots, house.plan.room_of[here]
+        ways = house.around(here).exits
+        if self._oneway:
+            ways = tuple(there for there in ways if (here, there) not in self._oneway)
+            ways = (*ways, *(there for there in self._back.get(here, ()) if house.floor(there)))
+        if len(spots[room]) > 1:
+            ways = (*ways, *spots[room])
+        if walls and room:
+            ways = (*ways, *(there for edge in self._edges(here, room) for there in spots[house.plan.room_of[edge]]))
+        return ways
 
     def _edges(self, here: str, room: str) -> tuple[str, ...]:
         """Rooms beyond the edges of a place; an edge of a room with a barrier belongs to the side that has its door."""

@@ -9,6 +9,7 @@ view gets the same answer after a save and a load.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from weakref import WeakKeyDictionary
 
 from hauntwright.content import Content
 from hauntwright.decision import Decision
@@ -26,16 +27,20 @@ NEAR = 4
 """Spaces from a deadly room within which one had better not stay: such rooms may spread."""
 
 
+_AIMS: WeakKeyDictionary[Content, dict[tuple[str, str], Aims]] = WeakKeyDictionary()
+"""Aims of the sides (haunt, side), which follow from the content alone."""
+
+
 class SeekerBot:
     """Plays from goals back through needs. See the module."""
 
-    __slots__ = ("_aims", "_aims_content", "_key", "_routes")
+    __slots__ = ("_aims", "_content", "_key", "_routes")
 
     def __init__(self, seed: int | str = 0) -> None:
         self._key = key_of(seed)
         self._routes = Routes()
         self._aims: dict[tuple[str, str], Aims] = {}
-        self._aims_content: Content | None = None
+        self._content: Content | None = None
 
     def choose(self, view: View) -> int:
         d = view.decision
@@ -56,10 +61,10 @@ class SeekerBot:
 
     def aims(self, view: View) -> Aims:
         """What the view's side is after."""
-        haunt = view.haunt
-        if view.content is not self._aims_content:
-            self._aims_content, self._aims = view.content, {}
-        key = (haunt, view.my_side)
+        content = view.content
+        if content is not self._content:
+            self._content, self._aims = content, _AIMS.setdefault(content, {})
+        key = (view.haunt, view.my_side)
         got = self._aims.get(key)
         if got is None:
             got = self._aims[key] = aims_of(view)
