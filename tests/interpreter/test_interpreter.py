@@ -37,7 +37,7 @@ def test_interpreted_and_compiled_haunts_are_the_same_game(file: str) -> None:
     haunt = next((h.id for h in content(Language).haunts.values() if h.part.source.endswith(file)), "")
     assert haunt, f"{file} does not check clean"
     for seed, (players, bot) in enumerate(((3, "seeker"), (5, "random"))):
-        n = compare(content(Language), content(building.Interpreting), haunt, players, seed, bot, limit=600)
+        n = compare(content(Language), content(building.Interpreting), haunt, players, seed, bot, limit=350)
         assert isinstance(n, int), f"{haunt}: {n}"
         assert n > 20
 

@@ -17,6 +17,7 @@ import attrs
 
 from hauntwright import choosing, select
 from hauntwright_dsl.compile_expressions import careful
+from hauntwright_dsl.diagnostics import Span
 from hauntwright_dsl.kinds import (
     COUNTED,
     TAGS,
@@ -43,7 +44,8 @@ from hauntwright_dsl.load import MODULES, SAFE_BUILTINS
 from hauntwright_dsl.typed_tree import walk
 
 Env: TypeAlias = dict[str, Any]
-"""The variables of a block; ``?`` is the thing that a description is about just now."""
+"""The variables of a block; ``?`` is the thing that a description is about just now, ``same`` the name of its variable
+with the lists that are known to be the same for all such things."""
 Asking: TypeAlias = Generator[Any, Any, Any]
 
 CORE = {name: importlib.import_module(f"hauntwright.{name}") for name in MODULES}
@@ -67,7 +69,20 @@ def is_found(value: Any, kind: Kind) -> bool:
 
 
 def value(g: Any, e: Expr, env: Env) -> Any:
-    """What an expression is now. It must not ask (see `asked`)."""
+    """What an expression is now. It must not ask (see `asked`). A list inside a description that does not speak of the
+    thing described is the same for all of them, and worked out once."""
+    if "same" not in env or not (isinstance(e, (Many, Each)) or (isinstance(e, Op) and e.listed)):
+        return worked_out(g, e, env)
+    var, known = env["same"]
+    if _speaks_of(e, var):
+        return worked_out(g, e, env)
+    if id(e) not in known:
+        known[id(e)] = worked_out(g, e, env)
+    return known[id(e)]
+
+
+def worked_out(g: Any, e: Expr, env: Env) -> Any:
+    """The same, without looking whether it is known."""
     match e:
         case Var():
             return env[e.name]
@@ -113,11 +128,35 @@ def about(sel: Sel, x: Any, env: Env) -> Env:
 def things(g: Any, sel: Sel, env: Env) -> list[Any]:
     """The things a phrase speaks of, each once, in their order."""
     found: dict[Any, None] = {}
+    inner = {**env, "same": (sel.var, {})}
     for branch in sel.branches:
         for x in _of_branch(g, branch, env):
-            if all(value(g, test, about(sel, x, env)) for test in (*branch.tests, *sel.tests)):
+            if all(value(g, test, about(sel, x, inner)) for test in (*branch.tests, *sel.tests)):
                 found[x] = None
     return list(found)
+
+
+def _speaks_of(node: Any, var: str, own: bool = True) -> bool:
+    """Does a value speak of the thing that is described, by its variable or as ``?`` (``own``: not a phrase's own)?"""
+    if isinstance(node, Var):
+        return node.name == var or (own and node.name == "?")
+    if isinstance(node, Op) and own and not node.args and "{0}" in node.text:
+        return True
+    return any(_speaks_of(part, var, own and not isinstance(node, Sel)) for part in _parts(node))
+
+
+def _parts(node: Any) -> tuple[Any, ...]:
+    """What a node is made of."""
+    if isinstance(node, tuple):
+        return node
+    names = _FIELDS.get(type(node))
+    if names is None:
+        inside = attrs.has(type(node)) and not isinstance(node, Span)
+        names = _FIELDS[type(node)] = tuple(a.name for a in attrs.fields(type(node))) if inside else ()
+    return tuple(getattr(node, name) for name in names)
+
+
+_FIELDS: dict[type, tuple[str, ...]] = {}
 
 
 def _of_branch(g: Any, branch: Branch, env: Env) -> list[Any]:
@@ -253,7 +292,8 @@ def _question(part: Any) -> bool:
 def call(g: Any, e: Op, args: list[Any], env: Env) -> Any:
     """The text of a word with its arguments put in."""
     space = {"__builtins__": SAFE_BUILTINS, **CORE, **env, "g": g, "s": g.s}
-    space.pop("?", None)
+    for name in ("?", "same"):
+        space.pop(name, None)
     for i, arg in enumerate(args):
         space[f"arg_{i}"] = arg
     return eval(_code(careful(e.text, e.args)), space)
