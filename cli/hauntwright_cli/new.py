@@ -82,7 +82,7 @@ def _haunt(title: str) -> str:
 def _manifest(id_: str, title: str) -> str:
     """The `pack.toml` of a pack for this version."""
     from hauntwright.version import __version__
-    from hauntwright_dsl.manifest import LANGUAGE
+    from hauntwright_dsl.version import LANGUAGE
 
     release = ".".join(__version__.split(".")[:2])
     return (

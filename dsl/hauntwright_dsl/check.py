@@ -12,7 +12,7 @@ from typing import Any
 
 from attrs import evolve, frozen
 
-from hauntwright_dsl.compile import LANGUAGE, Compiled, compile_unit
+from hauntwright_dsl.compile import Compiled, compile_unit
 from hauntwright_dsl.diagnostics import Diagnostic, Span, sort_diagnostics
 from hauntwright_dsl.elaborate import elaborate
 from hauntwright_dsl.elaborate_things import MALFORMED
@@ -23,6 +23,7 @@ from hauntwright_dsl.parts_spec import Unit
 from hauntwright_dsl.scope import File
 from hauntwright_dsl.showing import rows_of
 from hauntwright_dsl.survey import declarations, haunt_id, survey
+from hauntwright_dsl.version import LANGUAGE
 from hauntwright_dsl.words import grammar_words, registry_hash
 
 Maker = Callable[[File, Unit], Compiled | None]

@@ -39,9 +39,7 @@ from hauntwright_dsl.kinds import (
 from hauntwright_dsl.parts_spec import Unit
 from hauntwright_dsl.scope import File
 from hauntwright_dsl.typed_tree import walk
-
-LANGUAGE = 0
-"""The version of the language (decision 21): 0 is the draft."""
+from hauntwright_dsl.version import LANGUAGE
 
 
 @frozen(eq=False)
@@ -402,4 +400,4 @@ class _Body(Writer):
         self.settle()
 
 
-__all__ = ["LANGUAGE", "Compiled", "asking", "compile_unit", "missing"]
+__all__ = ["Compiled", "asking", "compile_unit", "missing"]

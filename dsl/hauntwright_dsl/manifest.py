@@ -11,12 +11,12 @@ from attrs import frozen
 
 from hauntwright.version import __version__
 from hauntwright_dsl.diagnostics import Diagnostic, Span
+from hauntwright_dsl.version import LANGUAGE
 
 NAME = "pack.toml"
-LANGUAGE = 0
-"""The version of the haunt language that this engine speaks (decision 21)."""
 
 _LARGEST = 100_000
+_DRAFT = f"0 was the draft of the language; write `language = {LANGUAGE}`"
 _PART = re.compile(r"\s*(>=|<=|==|!=|~=|<|>)\s*(\d+(?:\.\d+)*)\s*")
 
 
@@ -73,7 +73,13 @@ def _parsed(data: bytes, path: str, checked: bool) -> tuple[Manifest | None, tup
         wrong = validate("pack", table)
         if wrong:
             return None, tuple(
-                Diagnostic("HW802", f"{at[1:]}: {message}." if at else f"{message}.", key_place(text, at), path)
+                Diagnostic(
+                    "HW802",
+                    f"{at[1:]}: {message}." if at else f"{message}.",
+                    key_place(text, at),
+                    path,
+                    hint=_DRAFT if at == "/language" and table["language"] == 0 else None,
+                )
                 for at, message in wrong
             )
     return Manifest(

@@ -26,7 +26,7 @@ def pack(**changes: Any) -> dict[str, Any]:
         "id": "my-pack",
         "title": "My Pack",
         "version": "1.0.0",
-        "language": 0,
+        "language": 1,
         "requires-hauntwright": ">=0.1,<0.3",
         "content": [".", "haunts/winter"],
     } | changes

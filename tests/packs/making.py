@@ -40,7 +40,7 @@ def make_pack(folder: Path, id: str, /, files: dict[str, Any] | None = None, **m
     place = folder / id
     (place / "haunts").mkdir(parents=True, exist_ok=True)
     toml = {
-        "id": f'"{id}"', "title": f'"{id.title()}"', "version": '"1.0.0"', "language": "0",
+        "id": f'"{id}"', "title": f'"{id.title()}"', "version": '"1.0.0"', "language": "1",
         "requires-hauntwright": '">=0.1"', "content": '[".", "haunts"]',
     }  # fmt: skip
     files = dict(files or {})

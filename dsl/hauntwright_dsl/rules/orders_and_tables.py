@@ -266,7 +266,7 @@ RULES = (
     _r(
         "HW299",
         "not possible yet",
-        "The language is a draft; this can't be said yet.",
+        "It reads well, but the language has no meaning for it yet.",
         "when a hero takes mental damage: kill hero\n",
         "when a hero would take mental damage: kill hero\n",
         "file",

@@ -65,7 +65,7 @@ RULES = (
         "there is no pack.toml that can be read",
         "A pack is a folder with a `pack.toml` that says its id, version, language and content folders.",
         bad="(a folder without a pack.toml)\n",
-        good='id = "my-pack"\ntitle = "My Pack"\nversion = "1.0.0"\nlanguage = 0\n'
+        good='id = "my-pack"\ntitle = "My Pack"\nversion = "1.0.0"\nlanguage = 1\n'
         'requires-hauntwright = ">=0.1"\ncontent = ["haunts"]\n',
     ),
     _shown(
