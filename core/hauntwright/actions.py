@@ -121,6 +121,8 @@ def _act(g: Game, option: Option) -> Asking:
             whole = True
         elif cost.startswith("spaces:"):
             s.spent[f] += int(cost[7:])
+        elif cost.startswith("card:"):
+            use(g, f"turn:{cost}")
     if g.listening:
         g.emit("acted", f, a.id)
     first = "game:known:" + a.id

@@ -254,6 +254,8 @@ def ready(g: Game, f: int, a: Action, q: Container[str]) -> bool:
         elif cost.startswith("spaces:"):
             if s.stopped or spaces(g, f) - s.spent[f] < int(cost[7:]):
                 return False
+        elif f"turn:{cost}" in s.today:  # R49: a card is used once a turn
+            return False
     return not (a.start_only and (s.done or s.entered[f]))
 
 

@@ -190,7 +190,12 @@ def _property(b: Block, sub: Node, record: dict[str, Any], tests: list[Expr]) ->
             value = number(b, sub["object"])
             record["cost"].append(f"spaces:{value.value if isinstance(value, Lit) else 1}")
         else:
-            raise b.error("HW289", span, "What does it cost?", "`use attack`, `use whole turn`, `use 2 spaces`")
+            ids = const_ids(b, sub["object"], frozenset({Kind.CARD}))
+            if ids is None or len(ids) != 1:
+                raise b.error(
+                    "HW289", span, "What does it cost?", "`use attack`, `use whole turn`, `use 2 spaces`, `use [Book]`"
+                )
+            record["cost"].append(f"card:{ids[0]}")
         return True
     if verb == "once":
         record["per"], whose, name = frequency(b, sub)

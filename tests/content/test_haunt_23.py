@@ -344,6 +344,24 @@ def test_a_captive_who_dies_leaves_the_tip_free() -> None:
     assert offered(game, "move") or ("monster", 3) in offered(game, "monster")
 
 
+@pytest.mark.parametrize("card", ["mystic_slide", "the_beckoning"])
+def test_a_captive_whom_something_carries_off_is_free(card: str) -> None:
+    place = "gardens" if card == "the_beckoning" else "upper_landing"
+    p = laid(horror(4, "foyer"), "Gardens", "Patio")
+    for f in (1, 2):
+        p.explorer(f, at="basement_landing")
+    p.s.loc[4] = place
+    held(p, 3).turn(1).stacked("room", "game_room", "larder").stacked("event", card)
+    game = p.build()
+    seen = act(game, offered(game, "explore")[0], *((0, 1) if card == "the_beckoning" else (5,)))
+    assert game.room(3) != place, seen.events
+    assert game.room(4) == place
+    assert not game.s.marks.get("f3")
+    assert not game.s.stun[4], "it has lost its captive, no fight"
+    pass_to(game, 3)
+    assert offered(game, "move"), "nothing to struggle with"
+
+
 @pytest.mark.parametrize("players", [3, 6])
 def test_a_game_saved_on_the_way_goes_on_the_same(players: int) -> None:
     fork_check(begun(stage(HAUNT, players), HAUNT))

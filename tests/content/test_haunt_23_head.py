@@ -50,6 +50,15 @@ def test_a_gaze_that_fails(total: int) -> None:
     assert not told(game, "asked")
 
 
+def test_who_has_looked_in_vain_keeps_the_ball_for_this_turn() -> None:
+    p = gazing().explorer(1, at="foyer").explorer(2, at="foyer").lying("foyer", "axe")
+    game = p.build()
+    assert offered(game, "give") == (("give", BALL, 2),)
+    gaze(game, 0)
+    assert not offered(game, "give"), "F20"
+    assert not offered(game, "drop")
+
+
 @pytest.mark.parametrize(("dice", "room"), expect.HEAD.items())
 def test_where_the_head_is(dice: int, room: str) -> None:
     p = gazing()

@@ -192,7 +192,7 @@ PROPERTIES: tuple[Property, ...] = (
     ),
     _P(
         "use",
-        "What an action costs: `attack`, `whole turn`, `2 spaces`.",
+        "What an action costs: `attack`, `whole turn`, `2 spaces`; a card named there is used by it, once a turn.",
         'action "Dig" by a hero\n  use attack\n  kill traitor',
         owners=("action",),
         often=True,
