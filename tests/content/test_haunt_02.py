@@ -177,6 +177,32 @@ def test_nobody_attacks_before_one_side_has_called() -> None:
         assert ("attack", other, 1, "") in options(p.noted(OVER).build(), "attack"), "then they fight as usual"
 
 
+@pytest.mark.parametrize("over", [False, True])
+def test_nor_with_dynamite_a_toy_or_in_a_vision(over: bool) -> None:
+    def scene(who: int = JENNY, at: str = "foyer") -> Position:
+        p = running(who).explorer(JENNY, at=at).explorer(OX, at="foyer")
+        return p.noted(OVER) if over else p
+
+    for who in (JENNY, OX):
+        assert may(scene(who).holding(who, "dynamite").build(), "Throw the dynamite") is over
+    for total in (0, 1):
+        game = scene(at="entrance_hall").holding(JENNY, "toy_monkey").build()
+        assert bool(act(game, ("move", "foyer"), *[total][: int(over)]).of("attacked")) is over
+    game = scene().stacked("room", "game_room").stacked("event", card_id("Bloody Vision")).build()
+    with dice(game, 0, 4, 0):
+        game.choose(options(game, "explore")[0])
+        answer(game)
+    assert game.room(JENNY) == "foyer"
+    assert bool(told(game, "harmed")) is over, "a blow struck in a vision does no harm before"
+
+
+def test_what_an_event_or_an_omen_does_by_itself_is_nobodys_attack() -> None:
+    game = running(JENNY).explorer(JENNY, at="foyer").stacked("room", "junk_room").stacked("omen", "bite").build()
+    game.choose(options(game, "explore")[0])
+    answer(game)
+    assert told(game, "attacked")
+
+
 # -- the bones ---------------------------------------------------------------------------------------------------------
 
 
