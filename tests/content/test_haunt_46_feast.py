@@ -11,7 +11,7 @@ from hauntwright.testing import Position, asked, dice, fork_check, told
 from hauntwright.verbs import OUTSIDE
 from tests.content import expect_46_the_feast as expect
 from tests.content.haunting import do, may, options, pass_turn, saved
-from tests.content.stage import act
+from tests.content.stage import act, answer
 from tests.content.test_haunt_46 import (
     BLOOD,
     DOOR_OPEN,
@@ -261,6 +261,18 @@ def test_heroes_outside_can_not_be_touched() -> None:
     assert not options(monsters(p, 4), "attack")
     assert f"{HAUNT}:front door open" == DOOR_OPEN
     assert SANITY == 2
+
+
+@pytest.mark.parametrize("event", ["rotten", "hideous_shriek", "footsteps"])
+def test_nor_by_an_event_that_reaches_everybody(event: str) -> None:
+    p = feast(OX).explorer(OX, at="upper_landing").explorer(JENNY, at=OUTSIDE).noted(DOOR_OPEN)
+    game = p.stacked("room", "game_room").stacked("event", event).build()
+    before = list(game.s.steps)
+    game.choose(options(game, "explore")[0])
+    with dice(game, *(0,) * (1 if event == "footsteps" else 3)):
+        answer(game, ("take it",))
+    assert game.s.steps[JENNY] == before[JENNY]
+    assert game.s.steps[PRIEST] != before[PRIEST], "who is in the house is hit as ever"
 
 
 def test_leaving_with_cannibals_in_the_hall_takes_longer() -> None:

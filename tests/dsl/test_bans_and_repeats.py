@@ -54,6 +54,35 @@ def test_again_takes_nothing() -> None:
     assert codes(DIG.format("again [Attic]") + "counter [Dug]\n", "file")[0] == "HW272"
 
 
+# -- a card that an action uses ---------------------------------------------------------------------------------------
+
+
+def test_a_card_is_used_once_a_turn_and_kept_for_the_rest_of_it() -> None:
+    """R49 and F20."""
+    dig = DIG.replace("by a hero", "by a hero with [Axe]").format("use [Axe]")
+    game = game_of(dig + dig.replace("Dig", "Delve"), "axe")
+    first, second = offered(game, "act")
+    assert offered(game, "give")
+    game.choose(first)
+    assert not offered(game, "act"), second
+    assert not offered(game, "give")
+    assert not offered(game, "drop")
+
+
+def test_a_card_that_has_served_in_an_attack_serves_no_action() -> None:
+    game = game_of(DIG.format("use [Axe]"), "axe")
+    assert offered(game, "act")
+    game.choose(("attack", 1, 1, "axe"))
+    while not offered(game, "end"):
+        game.choose(game.decision.options[0] if game.decision else 0)
+    assert not offered(game, "act")
+
+
+@pytest.mark.parametrize("what", ["[Attic]", "item", "[Axe] and [Spear]"])
+def test_what_is_used_is_one_card(what: str) -> None:
+    assert codes(DIG.format(f"use {what}") + "counter [Dug]\n", "file")[0][:2] == "HW"
+
+
 # -- attacks with certain cards ----------------------------------------------------------------------------------------
 
 
