@@ -86,9 +86,10 @@ class Action:
     ``at`` narrows where the engine looks: ``("room", id)``, ``("card", id)`` (the action of a card, by its holder),
     ``("with", thing)`` (who holds it), ``("near", card)`` (somebody here holds it), ``("token", kind)`` (a token of
     that kind lies here) or None. ``cost``: any of ``attack``, ``turn``, ``only`` (nothing else this turn),
-    ``spaces:N``, ``card:id`` (the card is used, R49). ``limit`` is a shared name of tries; ``per`` is ``turn``, ``round``, ``game``, or "" for as often as
-    wanted. ``side`` and ``known``: ``heroes``, ``traitor`` or ``all``. ``gives`` names what it may bring about
-    (``note:x``, ``counter:x``, ``dead:kind``, ``have:thing``, ``lay:thing``), ``needs`` what it asks for.
+    ``spaces:N``, ``card:id`` (the card is used, R49). ``limit`` is a shared name of tries; ``per`` is ``turn``,
+    ``round``, ``game``, or "" for as often as wanted. ``side`` and ``known``: ``heroes``, ``traitor`` or ``all``.
+    ``gives`` names what it may bring about (``note:x``, ``counter:x``, ``dead:kind``, ``have:thing``, ``lay:thing``),
+    ``needs`` what it asks for.
     """
 
     id: str
