@@ -18,11 +18,12 @@ class Around:
     """Worked out once for a spot of a `House`; a house made from another takes over those that the change does not
     touch."""
 
-    __slots__ = ("_edges", "exits", "joined", "opens", "steps", "unexplored", "walks")
+    __slots__ = ("_edges", "_moves", "exits", "joined", "opens", "steps", "unexplored", "walks")
 
     def __init__(self, house: House, spot: str) -> None:
         plan, at, where = house.plan, house.at, house.where
         self._edges: tuple[str, ...] | None = None
+        self._moves: tuple[tuple[tuple[str, str], str], ...] | None = None
         if BETWEEN in spot:
             self._doorway(plan, where, spot)
             return
@@ -83,3 +84,9 @@ class Around:
                     out.append(plan.door[room][where[room].turn][d - 2] or plan.spots[room][0])
             self._edges = tuple(sorted(out, key=plan.order.__getitem__))
         return self._edges
+
+    def moves(self) -> tuple[tuple[tuple[str, str], str], ...]:
+        """The steps, each with its spot: ((``"move"``, spot), spot)."""
+        if self._moves is None:
+            self._moves = tuple(zip(self.steps, self.exits, strict=True))
+        return self._moves

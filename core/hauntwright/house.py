@@ -174,12 +174,25 @@ class House:
 
     def link(self, a: str, b: str, name: str, both: int = 1) -> House:
         """This house with a special passage; its name must not be empty (unnamed ones are printed on the tiles)."""
-        return House(self.plan, self.tiles, (*self.links, Link(a, b, name, both)), self.shut, self.fallen, self.narrow)
+        return self._linked((*self.links, Link(a, b, name, both)))
 
     def unlink(self, name: str) -> House:
         """This house without the passages of a name."""
         links = tuple(n for n in self.links if n.name != name)
-        return House(self.plan, self.tiles, links, self.shut, self.fallen, self.narrow)
+        return self if links == self.links else self._linked(links)
+
+    def _linked(self, links: tuple[Link, ...]) -> House:
+        """This house with other passages: what lies around the ends of those that changed is worked out anew."""
+        new = House.__new__(House)
+        for slot in House.__slots__:
+            setattr(new, slot, getattr(self, slot))
+        new.links, new.beyond, new.whole = links, _beyond(links), frozenset()
+        new._lists, new._distances, new._on_way, new.memo = {}, {}, {}, {}
+        new._doorways, new._unseen, new._around = self._doorways.copy(), self._unseen.copy(), self._around.copy()
+        for spot in (*self.beyond, *new.beyond):
+            if self.beyond.get(spot) != new.beyond.get(spot):
+                new._around.pop(spot, None)
+        return new
 
     def close(self, spot: str, side: int) -> House:
         """Note a doorway that no tile could open, until this floor changes (decision 1)."""
@@ -306,8 +319,7 @@ class House:
 
     def moves(self, spot: str) -> tuple[tuple[tuple[str, str], str], ...]:
         """Ready-made options for each exit: ((``"move"``, spot), spot)."""
-        around = self.around(spot)
-        return tuple(zip(around.steps, around.exits, strict=True))
+        return self.around(spot).moves()
 
     def steps(self, spot: str, walls: bool = False) -> tuple[tuple[str, str], ...]:
         """Ready-made options of a figure that does not explore: each exit, and with ``walls`` each neighbour."""
@@ -325,9 +337,9 @@ class House:
         """Is there a doorway left that a tile may still lie behind (decision 7)?"""
         got: bool | None = self.memo.get("can grow")
         if got is None:
-            floors = dict.fromkeys([t.floor for t in self.tiles])
             got = self.memo["can grow"] = any(
-                self.unseen(floor) and any(d not in self.shut for d in self.doorways(floor)) for floor in floors
+                self.unseen(floor) and any(d not in self.shut for d in self.doorways(floor))
+                for floor in self.plan.of_floor
             )
         return got
 

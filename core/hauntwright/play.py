@@ -308,6 +308,7 @@ def draw(g: Game, f: int, kind: str) -> Asking:
     refill(g, kind)
     stack = s.zones.get(kind, ())
     if stack:
+        g.seen[stack[0]] = kind
         yield from take_card(g, f, stack[0])
 
 

@@ -55,7 +55,9 @@ class Roll:
     def fall(self, draws: tuple[tuple[int, int], ...]) -> None:
         """The dice have fallen: (dice, number drawn) of each draw."""
         self._draws, self._faces = draws, None
-        self.total = self.plus + sum(SUMS[n][u] for n, u in draws)
+        self.total = self.plus
+        for n, u in draws:
+            self.total += SUMS[n][u]
 
     def most(self) -> int:
         return 2 * self.dice

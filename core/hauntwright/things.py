@@ -107,7 +107,8 @@ def exchanges(g: Game, f: int, spot: str, out: list[Option], hand: Hand) -> None
         for option in hand.drops:
             if not (today and f"turn:card:{option[1]}" in today) and (not asks or may_drop(g, f, option[1])):
                 out.append(option)
-    pick_up(g, f, spot, out)
+    if "can_lift" in g.tables.query or "at:" + spot in s.zones:
+        pick_up(g, f, spot, out)
 
 
 def pick_up(g: Game, f: int, spot: str, out: list[Option]) -> None:

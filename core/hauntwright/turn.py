@@ -43,7 +43,7 @@ def _begin(g: Game) -> None:
         g.emit("turn", who, s.round)
     if s.stun[who]:
         use(g, _missed(who))
-    tell(g, "turn_started", who, 0, g.room(who))
+    tell(g, "turn_started", who, 0, s.house.plan.room_of.get(s.loc[who], ""))
 
 
 def _missed(f: int) -> str:
@@ -55,7 +55,7 @@ def _end(g: Game) -> None:
     """An explorer's turn ends: end-of-turn texts come first (R12)."""
     s = g.s
     s.step = "ended"
-    tell(g, "turn_ended", s.turn, 0, g.room(s.turn))
+    tell(g, "turn_ended", s.turn, 0, s.house.plan.room_of.get(s.loc[s.turn], ""))
     if not s.queue:
         _ended(g)
 

@@ -18,7 +18,6 @@ class RandomBot:
     def choose(self, view: View) -> int:
         d = view.decision
         assert d is not None
-        options = d.options
         if d.kind == "limit":
-            return len(options) - 1
-        return mixed(self._key, view.seat, view.choices) % len(options)
+            return len(d.options) - 1
+        return mixed(self._key, view.seat, view.choices) % len(d.options)

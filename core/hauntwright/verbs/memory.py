@@ -115,8 +115,10 @@ def unmark(g: Game, subject: str, name: str) -> None:
 
 def expire(g: Game, until: str) -> None:
     """Take off what was marked until now."""
-    for subject, name in g.s.vars.pop("@until " + until, ()):
-        unmark(g, subject, name)
+    key = "@until " + until
+    if key in g.s.vars:
+        for subject, name in g.s.vars.pop(key):
+            unmark(g, subject, name)
 
 
 def use(g: Game, key: str) -> None:

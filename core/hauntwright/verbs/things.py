@@ -47,6 +47,7 @@ def shift(g: Game, thing: str, place: str, top: bool = True) -> None:
         del zones[old]
     there = zones.get(place, ())
     zones[place] = (thing, *there) if top and place in g.stacks else (*there, thing)
+    g.seen[thing] = place
     g.dirty |= THINGS
     if old[:5] == "hand:":
         f = int(old[5:])
