@@ -2,7 +2,7 @@
 
 import pytest
 
-from hauntwright import HookError, Seating, new_game, play
+from hauntwright import HookError, Seating, new_game, play, verbs
 from hauntwright.parts import MIGHT, Action, Hook, Part
 from hauntwright.rng import Generator, below
 from hauntwright.save import Record, dumps, loads
@@ -109,6 +109,47 @@ def test_not_after_the_end():
         game.choose(("act", "pray"))
     assert game.over
     assert not game.undo()
+
+
+def test_a_fork_is_taken_back_to_its_begin_and_no_further():
+    game = Position(SMALL).explorer(0, speed=4).holding(0, "lamp", "axe", "ring").build()
+    game.choose(("move", "stairs"))
+    for step in (("move", "hall"), ("drop", "lamp")):
+        fork = game.fork()
+        before = fork.digest()
+        assert not fork.undo()
+        fork.choose(step)
+        assert fork.undo()
+        assert fork.digest() == before
+        assert not fork.undo()
+    game.choose(("drop", "lamp"))
+    inside = game.fork()
+    assert not inside.undo(), "what was chosen inside the action before"
+    inside.choose(("drop", "axe"))
+    assert inside.undo()
+    assert inside.digest() == game.digest()
+    assert not inside.undo()
+
+
+def test_inside_an_action_the_position_is_where_it_began():
+    game = Position(SMALL).explorer(0, speed=4).holding(0, "lamp", "axe", "ring").build()
+    game.choose(("move", "stairs"))
+    game.choose(("move", "hall"))
+    began = game.s.copy()
+    game.choose(("drop", "lamp"))
+    game.choose(("drop", "axe"))
+    state, since = game.position()
+    assert state == began
+    assert since == (("drop", "lamp"), ("drop", "axe"))
+
+
+def test_a_thing_is_found_where_it_is_though_a_fork_has_moved_it():
+    game = Position(SMALL).holding(0, "lamp").build()
+    fork = game.fork()
+    fork.choose(("drop", "lamp"))
+    assert verbs.place_of(fork, "lamp") == "at:hall"
+    assert verbs.place_of(game, "lamp") == "hand:0"
+    assert verbs.place_of(fork, "lamp") == "at:hall"
 
 
 def test_a_record_forgets_what_was_taken_back():
