@@ -260,10 +260,9 @@ def ask_despite(g: Game, name: str, value: Any, owners: Container[str], *subject
 
 def _with_cards(g: Game, name: str, subjects: tuple[Any, ...], rules: tuple[Any, ...]) -> tuple[Any, ...]:
     """The rules of a query with those of cards that its subject holds."""
-    by_card = g.tables.query_hand[name]
     f = subjects[QUERIES[name].holder]
     if f.__class__ is int and 0 <= f < g.s.seats:  # monsters gain nothing by what they hold
-        for card in g.s.zones.get(g.hand[f], ()):
-            if card in by_card:
-                return g.tables.with_cards(name, tuple(c for c in g.held(f) if c in by_card))
+        held = g.s.zones.get(g.hand[f])
+        if held:
+            return g.tables.hands[held].changes.get(name, rules)
     return rules

@@ -37,7 +37,7 @@ def order_key(part: Part, priority: int, index: int) -> tuple[int, int, str, int
 class Hand:
     """What follows from the things that somebody holds, or that lie in a place: worked out once for a set."""
 
-    __slots__ = ("attacks", "drops", "givable", "loose", "lying", "near", "own", "rules", "waits")
+    __slots__ = ("attacks", "changes", "drops", "givable", "loose", "lying", "near", "own", "rules", "waits")
 
     def __init__(self, t: Tables, things: tuple[str, ...]) -> None:
         kinds = tuple(dict.fromkeys(map(kind_of, things)))
@@ -52,6 +52,8 @@ class Hand:
         held = {name for name, by_card in t.query_hand.items() if any(c in by_card for c in things)}
         self.rules = InPlay(t.plain | held, t) if held else t.plain
         """Queries that a rule in play may change for the holder."""
+        self.changes = {name: t.with_cards(name, tuple(c for c in things if c in t.query_hand[name])) for name in held}
+        """The rules of those queries that something held changes, all in their order."""
         self.waits = frozenset(event for event, of in t.hand.items() if any(k in of for k in kinds))
         """Happenings that a hook of one of them waits for, if they are the holder's."""
         self.loose = tuple(c for c in things if is_item(t, c))
