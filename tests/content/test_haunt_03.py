@@ -54,6 +54,8 @@ def test_the_traitor_is_another_with_the_lowest_trait(high: tuple[int, ...], tra
 def test_the_setup(players: int) -> None:
     game = begun(house(players).holding(OX, "book").explorer(OX, at=HEARTH), HAUNT, OX)
     assert game.room(witch(game)) == "entrance_hall"
+    assert {name: game.s.kind.count(name.lower()) for name in expect.MONSTERS} == {"Witch": 1, "Cat": 1}
+    assert len([t for z in game.s.zones.values() for t in z if t.startswith("root")]) == len(expect.ROOT_ROOMS)
     assert game.s.loc[cat(game)] == "@supply"
     assert [game.trait(witch(game), t) for t in range(4)] == [4, 3, 6, -1]
     assert [game.trait(cat(game), t) for t in range(4)] == [3, 3, 2, -1]
@@ -184,10 +186,21 @@ def test_the_traitor_reads_one_spell_a_turn_and_attacks_as_well() -> None:
     game = p.holding(VIVIAN, "book").turn(VIVIAN).build()
     for spell in expect.WITCH_SPELLS:
         assert may(game, f"Read out {spell}") == (spell in expect.TRAITOR_SPELLS)
-    do(game, "Read out Skin of Frog", 8, 0, answers=[("figure", JENNY)])
+    seen = do(game, "Read out Skin of Frog", 8, 0, answers=[("figure", JENNY)])
+    assert {roll[:1] + roll[2:3] for roll in seen.of("rolled")} == {(VIVIAN, SANITY), (JENNY, SANITY)}
     assert frogs(game) == {JENNY}
     assert not may(game, "Read out")
     assert options(game, "attack")
+
+
+def test_the_traitor_breathes_fire_like_the_witch() -> None:
+    p = running(turn=VIVIAN).holding(VIVIAN, "book").holding(JENNY, "armor").explorer(VIVIAN, at="foyer")
+    game = p.explorer(JENNY, speed_step=8, might_step=8).build()
+    before = sum(game.s.steps[JENNY][:2])
+    seen = do(game, "Read out Breath of Dragon", 3, answers=[("figure", JENNY)])
+    assert seen.damage_rolls() == [expect.BREATH_DICE]
+    assert [d[2] for d in seen.of("harmed")] == [expect.BREATH_KIND]
+    assert sum(game.s.steps[JENNY][:2]) == before - 3
 
 
 def test_a_frog_of_the_traitors_brings_the_cat_into_the_next_monster_turn() -> None:
@@ -218,6 +231,14 @@ def test_it_comes_with_the_first_frog_and_acts_from_the_next_turn_on() -> None:
     game.choose(("done",))
     assert ("monster", cat(game)) not in options(game, "monster"), "though a frog is there"
     assert game.s.turn == OX
+
+
+def test_it_does_not_walk_in_the_turn_in_which_it_comes() -> None:
+    game = witches_turn(running(witch="ballroom"), 5)
+    do(game, "Skin of Frog", 6, 0, answers=[("figure", JENNY)])
+    game.choose(("done",))
+    assert game.room(cat(game)) == HEARTH, "away from the frog"
+    assert game.s.turn == OX, "nothing was left to do"
 
 
 def test_it_comes_once() -> None:

@@ -60,6 +60,7 @@ def test_the_setup(players: int) -> None:
     game = begun(p, HAUNT, OX)
     assert game.s.traitor == JENNY
     assert game.room(kind(game, "spider")) == game.room(kind(game, "web")) == NEST
+    assert (game.s.kind.count("spider_monster"), game.s.kind.count("web")) == (1, 1)
     assert marked(game, OX) == {"webbed", "host"}
     assert game.s.vars[BROOD] == expect.TRACK_START
     assert View(game, OX).counters()[TORN][2] == expect.WEB_SUCCESSES[players]
@@ -118,13 +119,28 @@ def test_only_might_does_anything_to_it_and_weapons_of_might_help() -> None:
 
 
 def test_nothing_else_harms_or_moves_it() -> None:
-    game = running().explorer(PRIEST, at=NEST).holding(PRIEST, "toy_monkey", "druidic_charm", "dynamite").build()
+    p = running(spider="ballroom").explorer(PRIEST, at=NEST).holding(PRIEST, "druidic_charm", "spirit_board")
+    game = p.lying(NEST, "closet").stacked("event", "bloody_vision").build()
     web = kind(game, "web")
-    for label in ("Use the charm", "Throw"):
-        if may(game, label):
-            do(game, label)
-    assert game.s.vars[TORN] == 0
+    do(game, "Ask the spirits")
     assert game.room(web) == NEST
+    seen = do(game, "Open the closet", 2, 0)
+    assert (PRIEST, "bloody_vision") in [d[:2] for d in seen.of("drew")]
+    assert web not in [d[1] for d in seen.of("attacked")], "the vision strikes at somebody"
+    do(game, "Smash the charm")
+    assert not game.s.stun[web]
+    assert game.s.vars[TORN] == 0
+
+
+def test_dynamite_and_the_monkey_find_nothing_to_hurt() -> None:
+    p = running(spider="ballroom").explorer(PRIEST, at="foyer").holding(PRIEST, "dynamite", "toy_monkey")
+    game = p.build()
+    web = kind(game, "web")
+    seen = do(game, "Throw the dynamite", 0, answers=[("room", NEST), ("split", 4, 0)])
+    assert web not in [d[0] for d in seen.of("rolled")]
+    seen = act(game, ("move", NEST), 2, 0, 0)
+    assert web not in [d[1] for d in seen.of("attacked")]
+    assert game.s.vars[TORN] == 0
     assert not game.s.stun[web]
 
 
@@ -254,6 +270,7 @@ def test_opening_it(trait: str, total: int) -> None:
     p.explorer(PRIEST, speed_step=8, might_step=8, sanity_step=8, knowledge_step=8)
     game = p.build()
     seen = do(game, "Open the front door", total, *([6] if total > 5 else []), answers=[("trait", TRAITS.index(trait))])
+    assert seen.of("rolled")[0][2] == TRAITS.index(trait)
     done = expect.DOOR.effects(total) != NOTHING
     assert noted(game, "the front door is open") == done
     assert [d[2] for d in seen.of("drew")] == (["event"] if done else [])
