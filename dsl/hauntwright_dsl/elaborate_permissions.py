@@ -37,6 +37,8 @@ from hauntwright_dsl.scope import Block, File, Node, Owner, Wrong, span_of
 from hauntwright_dsl.words import deeds
 from hauntwright_dsl.words.records import Permits
 
+ASKS = {"can_take": "token", "can_attack": "monster"}
+"""Bans that say what a deed on a kind of piece asks for, while they hold."""
 F, R, N = Kind.FIGURE, Kind.ROOM, Kind.NUMBER
 
 
@@ -179,8 +181,8 @@ def _one_permission(unit: Unit, b: Block, line: Node, permit: Permits, name: str
             raise b.error("HW274", span_of(arg), f"`{line['deed']}` takes no `{arg['prep']}` here.")
     tests += during(b, line)
     forbid = line["modal"] == "cannot"
-    if forbid and permit.query == "can_take" and e is not None and line["during"] is not None:
-        _taking(unit, b, e, tests[-1])
+    if forbid and permit.query in ASKS and e is not None and line["during"] is not None:
+        _asks_for(unit, b, e, tests[-1], ASKS[permit.query])
     answer = Lit(0 if forbid else 1, N)
     unit.functions.append(Function(name, ("g", "v", *params), span, answer=answer, when=both(tests, span), wraps="v"))
     rule = {"query": permit.query, "change": fn(name), "stage": 2 if forbid else 0, "holder": holder, "line": span.line}
@@ -188,15 +190,15 @@ def _one_permission(unit: Unit, b: Block, line: Node, permit: Permits, name: str
     del file
 
 
-def _taking(unit: Unit, b: Block, e: Node, ban: Expr) -> None:
-    """``explorers cannot take it while [grave open] is not noted``: what taking it asks for, as data."""
-    words = plain_words(e)
-    name = b.owner.name if words == ["it"] and b.owner.what == "token" else name_of(e)
-    found = b.names.find(name, ("token",)) if name else []
+def _asks_for(unit: Unit, b: Block, e: Node, ban: Expr, what: str) -> None:
+    """``explorers cannot take it while [grave open] is not noted``: what taking a token or attacking a monster asks
+    for, as data."""
+    name = b.owner.name if plain_words(e) == ["it"] and b.owner.what == what else name_of(e)
+    found = b.names.find(name, (what,)) if name else []
     for part in unit.parts.values():
-        for token in part.tokens:
-            if found and token["id"] == found[0].id:
-                token["needs"] = [*token.get("needs", ()), *action_needs(Not(ban))]
+        for record in part.tokens if what == "token" else part.monsters:
+            if found and record["id"] == found[0].id:
+                record["needs"] = [*record.get("needs", ()), *action_needs(Not(ban))]
 
 
 def _object(b: Block, e: Node, x: Var, span: Span, stealing: bool = False) -> Expr:

@@ -100,7 +100,7 @@ def _part(data: dict[str, Any], manifest: dict[str, Any], space: dict[str, Any])
         rules=many("rules", parts.Rule),
         actions=tuple(actions),
         goals=many("goals", parts.Goal),
-        monsters=many("monsters", parts.MonsterKind),
+        monsters=tuple(_with_needs(parts.MonsterKind, row, space) for row in data["monsters"]),
         tokens=tuple(_with_needs(parts.TokenKind, row, space) for row in data["tokens"]),
         counters=many("counters", parts.Counter),
         attacks=many("attacks", parts.AttackForm),

@@ -56,3 +56,18 @@ def test_which_rooms_are_deadly(trigger: str, deadly: bool) -> None:
     text = MOSSY + roles + trigger + '\naction "Dig" by a [Frog]\n  note [dug]\n' + WIN
     (memo,) = [m for m in made(text)["memos"] if m["id"] == "test:mossy"]
     assert bool(memo.get("deadly")) == deadly
+
+
+@pytest.mark.parametrize(
+    ("ban", "needs"),
+    [
+        ("  explorers cannot attack it while [dug] is not noted\n", [["note", ["test:dug"]]]),
+        ("explorers cannot attack [Crone] while [dug] is not noted\n", [["note", ["test:dug"]]]),
+        ("explorers cannot attack [Crone]\n", []),
+        ("  it cannot attack heroes while [dug] is not noted\n", []),
+    ],
+)
+def test_what_attacking_a_monster_asks_for(ban: str, needs: list[Any]) -> None:
+    crone = "monster [Crone]\n  speed 3\n  might 4\n  sanity 4\n  knowledge 4\n"
+    (kind,) = made(crone + ban + 'action "Dig" by a hero\n  note [dug]\n' + WIN)["monsters"]
+    assert [list(need) for need in kind.get("needs", ())] == needs
