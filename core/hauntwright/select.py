@@ -181,8 +181,11 @@ def swarming(g: Game, f: int) -> bool:
 
 
 def can_carry(g: Game, card: str, thing: str) -> bool:
-    """May a companion take that thing along on an errand?"""
-    return "can_carry" not in g.tables.query or bool(query(g, "can_carry", 1, "card:" + card, thing))
+    """May a companion take that thing along on an errand? What lies about only if its holder might pick it up, too."""
+    q = g.tables.query
+    if "can_take" in q and holder(g, thing) < 0 and not query(g, "can_take", 1, holder(g, card), thing):
+        return False
+    return "can_carry" not in q or bool(query(g, "can_carry", 1, "card:" + card, thing))
 
 
 def room(g: Game, f: int) -> str:

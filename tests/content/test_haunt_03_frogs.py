@@ -42,6 +42,18 @@ def test_becoming_one() -> None:
     assert "madman" in game.held(PRIEST), "companions join the next explorer"
 
 
+@pytest.mark.parametrize("things", [("girl",), ("dog",), ("amulet_of_the_ages", "holy_symbol")])
+def test_nobody_dies_of_what_falls_from_a_frogs_hands(things: tuple[str, ...]) -> None:
+    p = running(turn=VIVIAN).holding(OX, *things)
+    p.explorer(OX, speed_step=1, might_step=1, sanity_step=1, knowledge_step=1)
+    game = enchanted(p).build()
+    do(game, "Read out Skin of Frog", 8, 0)
+    assert game.s.life[OX]
+    assert frogs(game) == {OX}
+    assert game.s.steps[OX] == (1, 1, 1, 1)
+    assert game.held(OX) == ()
+
+
 def frog(**more: object) -> Position:
     return running(frogs=(OX,)).explorer(OX, speed_step=8, **more)  # type: ignore[arg-type]
 
@@ -174,6 +186,14 @@ def test_the_dog_fetches_no_root_from_the_ground(dug: bool) -> None:
     game = p.build()
     act(game, next(o for o in options(game, "act") if "dog" in o[1]), answers=[("label", "Fetch an item")])
     assert ("root#1" in game.held(OX)) == dug
+
+
+def test_the_dog_of_the_traitor_fetches_none_at_all() -> None:
+    p = rooted(running(turn=VIVIAN).holding(VIVIAN, "dog"), "kitchen", dug=True)
+    game = p.build()
+    act(game, next(o for o in options(game, "act") if "dog" in o[1]), answers=[("label", "Fetch an item")])
+    assert game.held(VIVIAN) == ("dog",)
+    assert "root#1" in game.s.zones["at:kitchen"]
 
 
 @pytest.mark.parametrize("total", range(9))

@@ -195,6 +195,17 @@ def test_it_uses_what_it_has_and_gains_and_gives_nothing() -> None:
     assert game.held(1) == ("lucky_stone", "rope"), "no companion joins it"
 
 
+def test_a_dog_fetches_nothing_for_it() -> None:
+    p = out().holding(1, "dog", "rope").lying("foyer", "axe")
+    game = p.turn(1).build()
+    game.choose(next(o for o in offered(game, "act") if "dog" in o[1]))
+    labels = {o[1] for o in asked(game).options}
+    assert labels == {"Take an item there", "Come straight back"}, "what it has it may still lay down"
+    game.choose(("label", "Take an item there"))
+    answer(game)
+    assert game.held(1) == ("dog",)
+
+
 def test_it_draws_no_card_whatever_would_give_one() -> None:
     p = laid(out(), "Vault").holding(1, "skeleton_key")
     game = p.explorer(1, at="vault").turn(1).build()
