@@ -119,11 +119,11 @@ def test_searching(total: int) -> None:
     assert may(game, SEARCH) == (not found), "nobody finds anything there again"
 
 
-def test_there_are_no_more_than_players() -> None:
-    p = searcher("kitchen").holding(JENNY, *(f"ingredient#{n}" for n in range(1, 5)))
-    game = p.build()
+def test_stolen_and_overgrown_ones_are_made_up_elsewhere() -> None:
+    p = searcher("kitchen").holding(VIVIAN, "ingredient#1", "ingredient#2")
+    game = p.lying(SOURCE, "ingredient#3", "ingredient#4").build()
     do(game, SEARCH, 6)
-    assert game.held(OX) == ()
+    assert len(game.held(OX)) == 1
 
 
 def test_ingredients_change_hands_like_items() -> None:
