@@ -22,7 +22,7 @@ from tests.content.haunt_30_stage import (
 )
 from tests.content.haunt_stage import answer, begun, choose_monster, laid, monsters_turn, moved
 from tests.content.haunting import do, may, pass_to, pass_turn, saved_midway, stage, view
-from tests.content.stage import room_id
+from tests.content.stage import act, room_id
 from tests.facts.tables import fact
 
 CHARM = {"male": "Charm a woman", "female": "Charm a man"}
@@ -315,6 +315,14 @@ def test_who_dies_of_another_trait_is_dead() -> None:
         answer(game)
     assert not game.s.life[1]
     assert not vampire(game, 1)
+    assert KILLER in game.s.marks["f0"]
+
+
+def test_a_vampires_dynamite_kills_by_its_hand() -> None:
+    p = night(3).explorer(0, at="entrance_hall").holding(0, "dynamite").explorer(2, at="upper_landing")
+    game = p.explorer(1, at="foyer", speed_step=1, might_step=1).turn(0).build()
+    act(game, next(o for o in offered(game, "act") if "dynamite" in o[1]), 0, answers=[("room", "foyer")])
+    assert not game.s.life[1]
     assert KILLER in game.s.marks["f0"]
 
 
