@@ -97,7 +97,7 @@ DEEDS: tuple[Deed, ...] = (
     ),
     Deed(
         "take",
-        "Take damage; pick something up.",
+        "Take damage; pick something up, or send a companion for it.",
         "when a hero takes damage: kill hero",
         where="file",
         third="takes",
