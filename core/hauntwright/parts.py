@@ -118,7 +118,8 @@ class Goal:
     gives the winning figures where not the whole side wins. ``wants`` says the goal as data for bots: ``note:x``, ``no
     note:x``, ``counter:x``, ``dead:heroes``, ``dead:traitor``, ``dead:kind``, ``out:heroes``, ``out:kind`` (got out of
     the house), ``beat:kind`` (won fights with it lead there); ``at:room`` (all gathered in one of these rooms) and
-    ``have:thing`` (with a room: brought there)."""
+    ``have:thing`` (with a room: brought there). ``known``: who is told of it at all, ``all``, ``heroes`` or
+    ``traitor``."""
 
     side: str
     test: Test
@@ -127,6 +128,7 @@ class Goal:
     text: str = ""
     wants: tuple[str, ...] = ()
     line: int = 0
+    known: str = "all"
 
 
 @frozen

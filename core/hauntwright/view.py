@@ -408,8 +408,8 @@ class View(Ways):
         return tuple(a for a in self._g.tables.actions if self._mine(a.known) or "game:known:" + a.id in used)
 
     def goals(self) -> tuple[Goal, ...]:
-        """The goals of this seat's side."""
-        return tuple(g for g in self._g.tables.goals if self._mine(g.side))
+        """The goals of this seat's side, as far as it may know them."""
+        return tuple(g for g in self._g.tables.goals if self._mine(g.side) and self._mine(g.known))
 
     def noted(self, note: str) -> bool:
         """Is a note set? Answered only for notes that an action known to this seat sets."""

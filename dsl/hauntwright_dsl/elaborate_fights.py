@@ -117,7 +117,7 @@ def ways_to_attack(unit: Unit, b: Block, line: Node, name: str, adds: bool) -> N
 
 
 def beaten_by_heroes(b: Block, clause: Node) -> list[str]:
-    """Kinds of monsters that a clause says heroes beat, as data for bots."""
+    """Kinds of monsters (or ``traitor``) that a clause says heroes beat, as data for bots."""
     return _kinds(b, clause["object"]) if {"hero", "explorer"} & {*_nouns(clause["subject"])} else []
 
 
@@ -140,12 +140,14 @@ def _nouns(e: Node) -> list[str]:
 
 
 def _kinds(b: Block, e: Node | None) -> list[str]:
-    """The kinds of monsters that a phrase names and says nothing more of; ``it`` below a monster."""
+    """The kinds of monsters that a phrase names and says nothing more of, or ``traitor``; ``it`` below a monster."""
     out = []
     for item in e["items"] if e is not None and e["e"] == "things" and not e["filters"] else ():
         head = item.get("head") or [{}]
         if len(head) == 1 and head[0].get("word") == "it" and b.owner.what == "monster":
             out.append(b.owner.id)
+        elif len(head) == 1 and head[0].get("word") == "traitor":
+            out.append("traitor")
         elif len(head) == 1 and "name" in head[0] and item.get("of") is None:
             out += [found.id for found in b.names.find(head[0]["name"], ("monster",))[:1]]
     return out

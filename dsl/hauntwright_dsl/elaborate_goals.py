@@ -70,5 +70,6 @@ def goal(unit: Unit, file: File, owner: Owner, line: Node, known: str) -> None:
             "text": sentence(source_line(file, span), file.names.facts.explorers.values()),
             "wants": wants,
             "line": span.line,
+            "known": known or "all",
         }
     )

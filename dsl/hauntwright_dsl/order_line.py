@@ -30,6 +30,7 @@ from hauntwright_dsl.kinds import (
     Var,
     is_a,
 )
+from hauntwright_dsl.named_rooms import in_house
 from hauntwright_dsl.scope import Block, Node, Wrong, span_of
 from hauntwright_dsl.words.records import Order
 
@@ -179,12 +180,13 @@ class OrderLine:
             )
         if several and many(sel):
             return self.loop(sel)
-        got = one(b, narrow(sel), alive=True)
         second = self.fallbacks() if last else []
+        got = one(b, narrow(in_house(sel) if second else sel), alive=True)
         if second:
             items = [got]
-            for other in second:
-                items.append(one(b, narrow(phrase(b, other, kinds)), alive=True))
+            for i, other in enumerate(second, 1):
+                found = phrase(b, other, kinds)
+                items.append(one(b, narrow(in_house(found) if i < len(second) else found), alive=True))
             got = Fallback(tuple(items), got.kind, span_of(e))
         return self.hold(got, sel.noun)
 

@@ -265,6 +265,14 @@ heroes win when [bitten] is noted
     assert {m["id"]: m["harmless"] for m in part["monsters"]} == {"ghost": True, "rat": False}
 
 
+def test_beating_the_traitor_may_lead_to_a_goal() -> None:
+    text = """when a hero would defeat traitor as attacker
+  if margin is at least 3: note [robbed]
+heroes win when [robbed] is noted
+"""
+    assert sorted(made(text)["goals"][0]["wants"]) == ["beat:traitor", "note:test:robbed"]
+
+
 def test_a_token_with_a_mark_is_a_need_of_its_own() -> None:
     text = """token [Body]
   figures 3

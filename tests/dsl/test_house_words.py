@@ -186,3 +186,17 @@ def test_an_open_doorway() -> None:
     for spot, side in shut.s.house.doorways("upper"):
         shut.s.house = shut.s.house.close(spot, side)
     assert open_doors(shut) == ["basement", "ground"]
+
+
+# -- a second choice ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("rooms", "goal"), [(("attic", "charred_room"), "attic"), (("charred_room",), "charred_room")])
+def test_a_named_room_that_is_missing_gives_way_to_the_next(rooms: tuple[str, ...], goal: str) -> None:
+    text = "setup for traitor\n  move traitor to [Attic], else [Charred Room], else [Foyer]\n"
+    for here in (rooms, ()):
+        p = Position(content_of(HAUNT + text), 3, today=(1, 1))
+        for side, room in zip(("north", "east"), here, strict=False):
+            p.beside("upper_landing", side, room)
+        game = p.setup("test").build()
+        assert game.room(game.s.traitor) == (goal if here else "foyer")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from attrs import evolve
 
 from hauntwright_dsl.kinds import ROOMS, THINGS, Expr, Kind, Lit, Many, Op, Sel, Set, Stmt, Var
+from hauntwright_dsl.named_rooms import in_house
 from hauntwright_dsl.scope import span_of
 from hauntwright_dsl.words.orders_figures import of_part, words_of
 from hauntwright_dsl.words.records import Order, Slot
@@ -102,10 +103,7 @@ def _as_is(sel: Sel) -> Sel:
 
 def _in_house(sel: Sel) -> Sel:
     """Of named rooms to choose from only those that are in the house."""
-    if (sel.seat is None and not sel.random) or not any(isinstance(br.one, Lit) for br in sel.branches):
-        return sel
-    there = Op("s.house.has(places.room_of(g, {0}))", (Var(sel.var, sel.kind),), reads=16)
-    return evolve(sel, tests=(*sel.tests, there))
+    return sel if sel.seat is None and not sel.random else in_house(sel)
 
 
 def _placed(c: OrderLine, text: str, args: tuple[Expr, ...], kind: Kind) -> tuple[Stmt, ...]:
