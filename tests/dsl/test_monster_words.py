@@ -287,6 +287,10 @@ def test_what_a_trait_was_at_the_start() -> None:
     assert "persons_start_number(g, f, 0)" in source("raise might by starting speed of hero for hero")
 
 
+def test_how_old_somebody_is() -> None:
+    assert "persons_age(g, f)" in source("raise might by age of hero for hero")
+
+
 def test_where_somebody_died() -> None:
     text = HEAD + troll("", "when a hero dies: place [Troll] into room of hero\n")
     assert "persons_place_of_death(g, f)" in source(text, "plain")

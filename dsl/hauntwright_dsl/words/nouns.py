@@ -224,6 +224,13 @@ NOUNS: tuple[Noun, ...] = (
         many="(0, 1, 2, 3)",
         member="1",
     ),
+    Noun(
+        "age",
+        "``age of hero``: how old somebody is by the character card.",
+        "if age of hero is at least 60: lower speed by 1 for hero",
+        kind=N,
+        of=(Of(F, N, "persons.age(g, {0})"),),
+    ),
     Noun("players", "The number of players.", "raise might by players for hero", kind=N, one="s.seats"),
     Noun(
         "margin",
