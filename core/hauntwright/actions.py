@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from .decision import SWARM, Option
 from .explore import build, discover, may_come, may_leave
-from .legal import leave_cost, tries_key
+from .legal import leave_cost, tries_key, which_monster
 from .play import Asking, ask, attack, settle, stage
 from .pursuit import nearer
 from .queries import ask as query
@@ -236,6 +236,12 @@ def _done(g: Game, option: Option) -> None:
 
 def _all_done(g: Game, option: Option) -> None:
     s = g.s
+    if "played_by" in g.tables.query:  # those whom the one who was asked plays; the others go on
+        asked = which_monster(g)
+        for f in range(s.seats, len(s.kind)):
+            if asked is not None and g.seat(f) == asked.seat:
+                s.acted[f] = 1
+        return
     for f in range(s.seats, len(s.kind)):
         s.acted[f] = 1
     s.step = "monsters end"

@@ -321,11 +321,12 @@ class Game:
 
     def seat(self, f: int) -> int:
         """The seat that decides for a figure: an explorer's own, the traitor's for monsters, the heroes' speaker where
-        there is no traitor (G2)."""
+        there is no traitor (G2), unless a rule lets somebody else play them."""
         s = self.s
         if 0 <= f < s.seats:
             return f
-        return s.traitor if s.traitor >= 0 else self.speaker()
+        seat = s.traitor if s.traitor >= 0 else self.speaker()
+        return int(query(self, "played_by", seat, f)) if f >= 0 and "played_by" in self.tables.query else seat
 
     def speaker(self) -> int:
         """The seat that answers for the heroes (G2): the hero on turn, else the first living hero in turn order."""

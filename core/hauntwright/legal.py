@@ -19,6 +19,7 @@ from .queries import ask as query
 from .queries import can_enter
 from .rescue import cut_off
 from .select import idle, mates
+from .state import NOBODY
 from .things import exchanges, pick_up
 from .verbs import OUTSIDE, SPENT, carrier, go_on, rest
 from .ways import ways
@@ -45,7 +46,7 @@ def legal(g: Game) -> Decision | None:
             return None
         return Decision(f, "turn", tuple(explorer(g, f)), (), f)
     if s.active < 0:
-        return _which_monster(g)
+        return which_monster(g)
     out = monster(g, s.active)
     if not out:
         rest(g, s.active)
@@ -319,18 +320,25 @@ def _sees(g: Game, f: int, spot: str) -> bool:
 # -- monsters ----------------------------------------------------------------------------------------------------------
 
 
-def _which_monster(g: Game) -> Decision | None:
-    """Monsters that may still act, those alike in one room as one option (decision 27)."""
+def which_monster(g: Game) -> Decision | None:
+    """Monsters that may still act, those alike in one room as one option (decision 27). Of several seats that play
+    monsters one is asked after the other."""
     s = g.s
     seen = set()
     out: list[Option] = []
-    seat = g.seat(s.seats)
+    seat = NOBODY
+    shared = "played_by" in g.tables.query
     for f in range(s.seats, len(s.kind)):
         if s.acted[f] or not s.life[f] or s.loc[f][0] == "@" or idle(g, f):
             continue
         if not s.pace[f] and g.tables.monsters[s.kind[f]].goes:
             go_on(g, "monsters roll")  # it has come in since the others rolled (R77)
             return None
+        if shared or seat == NOBODY:
+            player = g.seat(f)
+            if out and player != seat:
+                continue
+            seat = player
         like = (s.kind[f], s.loc[f], s.steps[f], g.marks_for(seat, f"f{f}") if s.marks else (), g.held(f))
         if like not in seen:
             seen.add(like)

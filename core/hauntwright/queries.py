@@ -114,6 +114,12 @@ QUERIES: dict[str, Query] = dict(
             "attacks with. Cards give ways of their own (R59).",
         ),
         _q(
+            "played_by",
+            "figure",
+            "number",
+            "Which seat decides for the monster? Starts at the traitor's, or the heroes' speaker where there is none.",
+        ),
+        _q(
             "must_attack",
             "figure target",
             "permission",

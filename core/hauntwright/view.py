@@ -149,7 +149,15 @@ class View(Ways):
             return g.c.explorers[kind].name
         name = g.tables.monsters[kind].name
         like = g.s.vars.get(f"@like {f}")
-        return f"{name} ({g.c.explorers[like[0]].name})" if like else name
+        if like:
+            return f"{name} ({g.c.explorers[like[0]].name})"
+        return self._whose(name, f"f{f}") if g.s.marks and g.s.kind.count(kind) > 1 else name
+
+    def _whose(self, name: str, subject: str) -> str:
+        """The name of one of several alike, with the explorer that it is tied to."""
+        tied = [int(m[7:]) for m in self.marks(subject) if m.startswith("bound f")]
+        owner = next((f for f in tied if f < self.seats), -1)
+        return f"{name} of {self.name(owner)}" if owner >= 0 else name
 
     def monster_kind(self, f: int) -> MonsterKind | None:
         return self._g.tables.monsters[self.kind(f)] if f >= self.seats else None
@@ -344,8 +352,7 @@ class View(Ways):
         kind, load = g.tables.tokens.get(name), figure_of(thing)
         if load >= 0 or kind is None:
             return self.name(load) if load >= 0 else thing
-        tied = [m[7:] for m in self.marks(f"card:{thing}") if m.startswith("bound f")] if number else []
-        return f"{kind.name} of {self.name(int(tied[0]))}" if tied else kind.name  # of several alike: whose it is
+        return self._whose(kind.name, f"card:{thing}") if number else kind.name
 
     def room_name(self, spot: str) -> str:
         if ends(spot):

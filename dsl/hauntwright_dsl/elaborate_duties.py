@@ -45,6 +45,21 @@ def _attack(unit: Unit, b: Block, line: Node) -> None:
     _rule(unit, b, line, "must_attack", 0, ("p0", "p1"), tests, Lit(1, N))
 
 
+def plays(unit: Unit, b: Block, line: Node) -> None:
+    """``explorer bound to it plays it while …``: a rule of the query `played_by`. Where nobody is found the usual seat
+    decides."""
+    span = span_of(line)
+    if line["object"] is None or line["args"]:
+        raise b.error("HW273", span, "Whom do they play?", "`explorer bound to it plays it`")
+    f = Var("p0", F)
+    sel = subject_phrase(b, line["object"], frozenset({F}))
+    bind_subject(b, sel, f)
+    tests = [matches(sel, f, span), *during(b, line)]
+    players = Many(phrase(b, line["subject"], frozenset({F})))
+    answer = Op("(*{0}, {1})[0]", (players, Var("v", F)), F)
+    _rule(unit, b, line, "played_by", 1, ("p0",), tests, answer)
+
+
 def _follow(unit: Unit, b: Block, line: Node) -> None:
     """``heroes bound to it must follow it``, ``it must follow a hero bound to it``: first whoever is not described,
     since the description of the other may speak of it."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hauntwright_dsl.elaborate_duties import plays
 from hauntwright_dsl.elaborate_fights import ways_to_attack
 from hauntwright_dsl.elaborate_goals import goal
 from hauntwright_dsl.elaborate_permissions import permission
@@ -43,6 +44,9 @@ def _other(unit: Unit, file: File, owner: Owner, line: Node) -> None:
     b = start(file, owner, "saying")
     if line["verb"] == "leads":
         leads(unit, file, owner, line)
+        return
+    if line["verb"] == "plays":
+        plays(unit, start(file, owner, f"rule_{len(unit.functions)}"), line)
         return
     if line["verb"] == "attacks" and owner.what == "monster" and line["during"] is None and line["object"] is None:
         for arg in line["args"]:

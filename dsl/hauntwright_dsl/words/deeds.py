@@ -347,7 +347,13 @@ DEEDS: tuple[Deed, ...] = (
         where="pack",
         third="leads",
     ),
-    Deed("play", "Decide for a figure.", "heroes win when no hero is alive", where="file", third="plays"),
+    Deed(
+        "play",
+        "Decide for a monster: `revealer plays it`, in the place of the traitor or the heroes' speaker.",
+        "monster [Ghost]\n  figures 1\n  speed 2\n  revealer plays it",
+        where="file",
+        third="plays",
+    ),
     Deed("count", "Be regarded as.", "heroes win when no hero is alive", where="file", third="counts"),
 )
 
