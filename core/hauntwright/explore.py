@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from .going import Going
 from .house import Cell, Doorway, House
 from .play import Asking, ask, draw, happen, pick, settle, stage
-from .queries import can_enter
+from .queries import allowed, can_enter
 from .rearrange import Change, apply, changes
 from .texts import reaches
 from .verbs import (
@@ -199,15 +199,15 @@ def _lay(g: Game, seat: int, room: str, doorway: Doorway, f: int) -> Asking:
 
 
 def _arrive(g: Game, f: int, room: str, spot: str, side: int) -> Asking:
-    """A figure comes into the room it has just turned over: first its card, then its text (R24, R25). Monsters draw
-    nothing."""
+    """A figure comes into the room it has just turned over: first its card, then its text (R24, R25). Only the turn
+    player draws."""
     s = g.s
     if g.listening:
         g.emit("discovered", f, room, s.house.floor(spot), side)
     step_in(g, f, spot)
     yield from settle(g)
     symbol = g.c.rooms[room].symbol
-    if symbol and s.loc[f] == spot and f == s.turn:  # decision 3: only the turn player draws
+    if symbol and s.loc[f] == spot and f == s.turn and allowed(g, "stops", spot, f):  # decision 3
         stop(g, f)
         yield from draw(g, f, symbol)
         yield from settle(g)

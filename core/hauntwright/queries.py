@@ -138,6 +138,12 @@ QUERIES: dict[str, Query] = dict(
             "Spots or unexplored doorways (spot, side) that a figure must walk toward, one of them, as far as it gets "
             "(see `pursuit`), as a tuple.",
         ),
+        _q(
+            "stops",
+            "spot figure",
+            "permission",
+            "Does the room, just discovered, end the figure's movement and give it the card of its symbol (R11, R24)?",
+        ),
         _q("can_use", "figure card", "permission", "May the figure use that card?"),
         _q(
             "can_take",

@@ -200,3 +200,17 @@ def test_a_named_room_that_is_missing_gives_way_to_the_next(rooms: tuple[str, ..
             p.beside("upper_landing", side, room)
         game = p.setup("test").build()
         assert game.room(game.s.traitor) == (goal if here else "foyer")
+
+
+# -- a discovery that stops nobody -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("text", "stops"), [("", True), ("rooms cannot stop heroes\n", False)])
+def test_rooms_that_stop_nobody(text: str, stops: bool) -> None:
+    p = Position(content_of(HAUNT + text), 3, today=(1, 1)).haunt("test", traitor=1).explorer(0, at="entrance_hall")
+    game = p.stacked("room", "charred_room").stacked("omen", "book").turn(0).build()
+    game.choose(("explore", EAST))
+    while asked(game).kind == "lay":
+        game.choose(0)
+    assert bool(told(game, "drew")) == stops
+    assert bool(offered(game, "move")) != stops

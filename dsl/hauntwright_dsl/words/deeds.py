@@ -153,6 +153,14 @@ DEEDS: tuple[Deed, ...] = (
         ),
     ),
     Deed(
+        "stop",
+        "Of a room with a symbol: end the movement of who discovers it, and give the card of its symbol.",
+        "rooms cannot stop explorers",
+        where="file",
+        third="stops",
+        permits=(Permits(R, F, "stops", ("subject", "object")),),
+    ),
+    Deed(
         "start",
         "A turn begins.",
         "when turn of a hero starts: kill hero",
