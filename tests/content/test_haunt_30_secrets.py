@@ -6,7 +6,7 @@ from hauntwright.game import Game
 from hauntwright.parts import MIGHT
 from hauntwright.testing import asked, dice
 from hauntwright.view import View
-from tests.content.haunt_30_stage import HAUNT, KILLER, bride_of, day, dracula_of, night
+from tests.content.haunt_30_stage import HAUNT, KILLER, SUNLIT, bride_of, day, dracula_of, night
 from tests.content.haunt_stage import answer, begun, choose_monster, laid, monsters_turn
 from tests.content.haunting import do, stage
 
@@ -69,6 +69,14 @@ def test_what_the_sun_does_is_told_by_doing_it() -> None:
     assert "lower each trait by 1" not in booklet(game, 0)
     game.choose(("end",))
     assert "lower each trait by 1" in booklet(game, 0)
+
+
+def test_which_rooms_are_sunlit_only_heroes_know() -> None:
+    game = night(3, hour=5).turn(2).build()
+    with dice(game, 0):
+        game.choose(("end",))
+    lit = [SUNLIT in View(game, seat).marks("room:grand_staircase") for seat in range(3)]
+    assert lit == [False, True, True]
 
 
 def test_everybody_sees_who_lies_still_but_only_heroes_know_the_stake() -> None:
