@@ -334,6 +334,26 @@ def test_the_chute_does_not_carry_him_off() -> None:
     assert game.room(figure(game, MADMAN)) == "coal_chute"
 
 
+@pytest.mark.parametrize("room", ["gallery", "collapsed_room"])
+def test_he_need_not_jump_down_where_his_spaces_end(room: str) -> None:
+    p = mist(at="upper_landing")
+    p.beside("upper_landing", "north", room).beside("foyer", "east", "ballroom").beside(room, "north", "bedroom")
+    game = madman(p.lying("bedroom", "face#1"), 1)
+    game.choose(("move", room))
+    assert not offered(game, "act"), "there is no Face here to open to"
+    assert game.room(figure(game, MADMAN)) == room
+
+
+def test_he_rides_no_elevator() -> None:
+    p = mist(at="foyer").stacked("room", "mystic_elevator")
+    game = madman(p, 6)
+    moved(game, offered(game, "explore")[0])
+    while asked(game).kind == "lay":
+        game.choose(asked(game).options[0])
+    assert game.room(figure(game, MADMAN)) == "mystic_elevator"
+    assert asked(game).kind != "offer"
+
+
 # -- when he attacks ---------------------------------------------------------------------------------------------------
 
 
