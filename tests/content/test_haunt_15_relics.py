@@ -156,6 +156,16 @@ def test_it_can_be_handed_on_in_that_turn() -> None:
     assert kept.holds(1, ARMOR)
 
 
+def test_who_is_to_have_it_may_refuse() -> None:
+    """R50."""
+    game = worn(lair(at="upper_landing")).turn(1).build()
+    moved(game, action(game, "take-off"))
+    game.choose(("yes",))
+    assert (asked(game).seat, asked(game).options) == (2, (("yes",), ("no",)))
+    game.choose(("no",))
+    assert game.holds(1, ARMOR)
+
+
 def test_worn_it_can_not_be_given_or_dropped() -> None:
     game = worn(lair(at="upper_landing")).turn(1).build()
     assert not [o for o in (*offered(game, "give"), *offered(game, "drop")) if o[1] == ARMOR]
