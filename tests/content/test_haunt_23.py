@@ -344,6 +344,18 @@ def test_a_captive_who_dies_leaves_the_tip_free() -> None:
     assert offered(game, "move") or ("monster", 3) in offered(game, "monster")
 
 
+def test_a_captive_takes_and_does_nothing() -> None:
+    p = meeting().explorer(1, at="foyer").holding(1, "axe", "dog").lying("foyer", "closet").turn(1)
+    p.s.loc[3] = "foyer"
+    game = p.build()
+    act(game, ("attack", 3, MIGHT, ""), 0, 5)
+    assert is_held(game, 1, 3)
+    assert asked(game).options == (("end",),), "not even to pick up what has just been dropped"
+    other = held(meeting()).explorer(2, at=p.s.loc[1]).holding(2, "spear").turn(2)
+    other.s.loc[2] = other.s.loc[1]
+    assert not offered(other.build(), "give")
+
+
 @pytest.mark.parametrize("card", ["mystic_slide", "the_beckoning"])
 def test_a_captive_whom_something_carries_off_is_free(card: str) -> None:
     place = "gardens" if card == "the_beckoning" else "upper_landing"
