@@ -125,6 +125,16 @@ def test_rites(trait: Trait, name: str, total: int) -> None:
     assert not [o for o in offered(game, "act") if o[1].startswith(HAUNT)], "one try on a turn"
 
 
+@pytest.mark.parametrize("name", [name for names in expect.SOURCE_CARDS.values() for name in names])
+def test_a_card_that_was_prayed_with_is_not_handed_on_in_this_turn(name: str) -> None:
+    """F20."""
+    game = source(name).build()
+    assert offered(game, "give")
+    act(game, rite(game), 0)
+    assert not offered(game, "give")
+    assert not offered(game, "drop")
+
+
 @pytest.mark.parametrize(("trait", "name"), SOURCES)
 def test_no_source_is_good_for_two(trait: Trait, name: str) -> None:
     game = source(name).marked(spent(name), SPENT).build()

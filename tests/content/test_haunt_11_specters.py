@@ -191,6 +191,24 @@ def test_a_thing_that_has_served_is_spent_for_all(trait: Trait, thing: str) -> N
     assert trait in expect.EXORCISM
 
 
+@pytest.mark.parametrize("thing", THING_LABELS)
+def test_a_thing_that_was_tried_is_not_handed_on_in_this_turn(thing: str) -> None:
+    """F20."""
+    game = mist().holding(1, card_id(thing)).turn(1).build()
+    assert offered(game, "give")
+    tried(game, THING_LABELS[thing], 0)
+    assert not offered(game, "give")
+    assert not offered(game, "drop")
+
+
+def test_a_ring_that_has_struck_does_not_banish_in_the_same_turn() -> None:
+    """R49."""
+    game = haunted().holding(1, "ring").turn(1).build()
+    assert can(game, "raise-the-ring")
+    moved(game, ("attack", ghost(game), SANITY, "ring"), 0, 0)
+    assert not can(game, "raise-the-ring")
+
+
 def test_a_failure_spends_nothing() -> None:
     game = tried(mist().holding(1, "ring").turn(1).build(), "raise-the-ring", 4)
     assert f"{HAUNT}:spent" not in game.s.marks.get("card:ring", ())

@@ -214,6 +214,18 @@ def stab(game: Game) -> tuple[str, ...]:
     return found
 
 
+@pytest.mark.parametrize("organ", ["Heart", "Brain"])
+def test_a_spear_that_has_stabbed_is_not_handed_on_in_this_turn(organ: str) -> None:
+    """F20."""
+    p = heart(organ)
+    game = p.explorer(3, at=p.s.loc[2]).build()
+    assert offered(game, "give")
+    act(game, stab(game), *([4] if organ == "Brain" else []), 5, 5)
+    assert game.decision is not None
+    assert game.holds(2, "spear")
+    assert not offered(game, "give")
+
+
 @pytest.mark.parametrize("margin", [-1, 0, 1])
 def test_the_heart(margin: int) -> None:
     game = heart("Heart").build()
