@@ -94,6 +94,16 @@ def test_who_hangs_in_it_does_not_move_and_attacks_nothing_but_the_web() -> None
     assert {o[1] for o in options(free, "attack")} == {VIVIAN, kind(free, "spider")}
 
 
+@pytest.mark.parametrize("web", [True, False])
+def test_nothing_carries_off_who_hangs_in_it(web: bool) -> None:
+    p = running(turn=PRIEST, web=web).stacked("room", "game_room", "larder").stacked("event", card_id("Mystic Slide"))
+    for f in (JENNY, PRIEST, VIVIAN, ZOE):
+        p.explorer(f, at="basement_landing")
+    game = p.build()
+    act(game, options(game, "explore")[0])
+    assert (game.room(OX) == NEST) is web
+
+
 @pytest.mark.parametrize("who", [OX, PRIEST])
 @pytest.mark.parametrize(("mine", "hit"), [(5, True), (4, False), (3, False)])
 def test_attacking_the_web(who: int, mine: int, hit: bool) -> None:

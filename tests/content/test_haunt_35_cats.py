@@ -150,6 +150,15 @@ def test_a_cat_that_another_hero_beats_lets_go_and_is_stunned() -> None:
     assert not select.bound(game, "f0", f"f{CAT}")
 
 
+def test_whom_something_carries_off_is_free() -> None:
+    game = captive(small(cat=HALL, at="basement_landing"), 0).turn(1).build()
+    verbs.put(game, 0, UPPER)  # a slide, a leap
+    pass_turn(game)
+    assert marks(game, 0) == set()
+    assert not select.bound(game, "f0", f"f{CAT}")
+    assert not game.s.stun[CAT]
+
+
 def test_a_beaten_helper_frees_nobody() -> None:
     game = captive(small(cat=HALL, at=UPPER), 0).explorer(1, at=HALL).turn(1).build()
     act(game, ("attack", CAT, MIGHT, ""), 2, 3)
