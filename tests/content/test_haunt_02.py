@@ -196,6 +196,15 @@ def test_nor_with_dynamite_a_toy_or_in_a_vision(over: bool) -> None:
     assert bool(told(game, "harmed")) is over, "a blow struck in a vision does no harm before"
 
 
+def test_the_toy_is_worth_what_it_is_worth_all_the_same() -> None:
+    """R54: what it gives comes with it and goes with it."""
+    game = running(JENNY).explorer(JENNY, at="foyer").stacked("room", "bloody_room").stacked("item", "toy_monkey").build()
+    act(game, options(game, "explore")[0])
+    assert game.s.steps[JENNY] == (6, 5, 5, 6)
+    act(game, ("drop", "toy_monkey"), answers=[("enough",)])
+    assert game.s.steps[JENNY] == (5, 5, 5, 5)
+
+
 def test_what_an_event_or_an_omen_does_by_itself_is_nobodys_attack() -> None:
     game = running(JENNY).explorer(JENNY, at="foyer").stacked("room", "junk_room").stacked("omen", "bite").build()
     game.choose(options(game, "explore")[0])
