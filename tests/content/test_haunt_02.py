@@ -198,7 +198,8 @@ def test_nor_with_dynamite_a_toy_or_in_a_vision(over: bool) -> None:
 
 def test_the_toy_is_worth_what_it_is_worth_all_the_same() -> None:
     """R54: what it gives comes with it and goes with it."""
-    game = running(JENNY).explorer(JENNY, at="foyer").stacked("room", "bloody_room").stacked("item", "toy_monkey").build()
+    p = running(JENNY).explorer(JENNY, at="foyer").stacked("room", "bloody_room").stacked("item", "toy_monkey")
+    game = p.build()
     act(game, options(game, "explore")[0])
     assert game.s.steps[JENNY] == (6, 5, 5, 6)
     act(game, ("drop", "toy_monkey"), answers=[("enough",)])
