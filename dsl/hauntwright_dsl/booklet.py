@@ -244,7 +244,7 @@ _ORDERS: dict[str, Write] = {
         "the attack": "this is the attack of the turn",
         "the whole turn": "this takes the whole turn",
         "whole turn": "this takes the whole turn",
-    }.get(o, f"this uses {o}" if "[" in o else f"this costs {o}"),
+    }.get(o, f"this costs {o}" if o.endswith(("space", "spaces")) else f"this uses {o}"),
     "haunt": lambda o, a: f"haunt {o}",
     "monster": lambda o, a: f"{called(o)}, a kind of monster",
     "token": lambda o, a: f"{called(o)}, a token",

@@ -34,6 +34,8 @@ def rows(text: str) -> list[str]:
         ("attack speed with 1 extra die in sight", "Attacks with it use Speed with 1 extra die in sight."),
         ("when a hero enters [Attic]: nothing", "When a hero enters the Attic: nothing happens."),
         ("heroes cannot do anything", "Heroes cannot do anything."),
+        ("use [Ring]", "This uses the Ring."),
+        ("use 2 spaces", "This costs 2 spaces."),
         ("if basement is cut off: kill hero", "If the basement is cut off: the hero dies."),
         ("roll players dice for hero", "The hero rolls as many dice as there are players."),
         ("deal margin speed damage to hero", "The hero takes the margin as Speed damage."),
