@@ -203,7 +203,8 @@ def _steps(trait: str, args: dict[str, str], one: str, many: str) -> str:
 
 def _verb(subject: str, one: str, many: str) -> str:
     """The subject with its verb: ``the hero takes``, ``heroes take``."""
-    return f"{subject} {many if subject.endswith(('heroes', 'explorers', 'monsters', 'players')) else one}"
+    several = subject.endswith(("heroes", "explorers", "monsters", "players")) or " and the " in subject
+    return f"{subject} {many if several else one}"
 
 
 Write = Callable[[str, dict[str, str]], str]
@@ -238,6 +239,7 @@ _ORDERS: dict[str, Write] = {
     "choose": lambda o, a: f"{a['by']} chooses {o}" if "by" in a else "",
     "pick": lambda o, a: f"choose {o}" + (f", called {called(a['as'])}" if "as" in a else ""),
     "once": lambda o, a: "only once" if not o else "",
+    "again": lambda o, a: "this may be done as often as wanted in a turn",
     "only": lambda o, a: f"only {o}".rstrip(),
     "use": lambda o, a: {
         "attack": "this is the attack of the turn",

@@ -157,6 +157,8 @@ class Phrases:
             owner, short = self.noun(of), self._person(of)
             if short and alone and not det and not before:
                 return f"{possessive(owner)} {head}"
+            if named and head in self.names.several and not det and not before:  # the one that is bound to it
+                return f"{possessive(owner)} {head}" if alone else f"the {head} of {owner}"
             head = f"{head} of {owner}"
             plain = False
             named = named and f"{named} of {owner}"
@@ -251,7 +253,7 @@ class Phrases:
         general = c["modal"] is not None
         rest = self.said(_any(thing) if general else thing)
         if (c["verb"] == "is" or c["deed"] in ("be", "become")) and not c["rel"]:
-            rest = self._state(thing) or rest
+            rest = self._state(thing) or (called(rest) if subject == "damage" else rest)
         if words == ["nobody"] and c["verb"] == "is":
             return f"there is {'a ' if c['not'] else 'no '}{subject.removeprefix('the ')}"
         parts = [subject, self._verb(c["verb"], c["plural"], c["modal"], c["deed"], c["not"])]

@@ -35,6 +35,9 @@ def rows(text: str) -> list[str]:
         ("when a hero enters [Attic]: nothing", "When a hero enters the Attic: nothing happens."),
         ("heroes cannot do anything", "Heroes cannot do anything."),
         ("use [Ring]", "This uses the Ring."),
+        ("again", "This may be done as often as wanted in a turn."),
+        ("mark each [Attic], [Vault] and [Tower] as [high]", "The Attic, the Vault and the Tower are now \"high\"."),
+        ("heroes can enter [Attic] while damage is not [fire]", "Heroes can enter the Attic while damage is not fire."),
         ("use 2 spaces", "This costs 2 spaces."),
         ("if basement is cut off: kill hero", "If the basement is cut off: the hero dies."),
         ("roll players dice for hero", "The hero rolls as many dice as there are players."),
@@ -65,6 +68,13 @@ def test_an_action_with_its_cost_need_and_table() -> None:
         "    1 to 3: the hero takes 1 point of physical damage.",
         "    0: the hero dies.",
     ]
+
+
+def test_a_thing_of_somebody_is_the_one_that_is_bound_to_it() -> None:
+    token = "token [Root]\n  figures players"
+    assert rows(f"{token}\nremove [Root] of [arm]")[2:] == ["Remove the arm's Root."]
+    text = f"{token}\nif hero is in room of [Root] of [arm]: kill hero"
+    assert rows(text)[2:] == ["If the hero is in the room of the arm's Root: the hero dies."]
 
 
 def test_of_several_there_is_one_of_them() -> None:
