@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from hauntwright_dsl.ir import Node, name_of, walk
 from hauntwright_dsl.parser import parse_text
@@ -102,7 +102,7 @@ class _Writer:
         if not body:
             yield level, _sentence(head)
             return
-        below = list(self.block(body, level + 1))
+        below = list(self.inside(line).block(body, level + 1))
         declares = line["line"] == "order" and line["verb"] in _DECLARED
         if len(below) == 1 and not declares and ": " not in below[0][1]:
             text = below[0][1]
@@ -110,6 +110,15 @@ class _Writer:
             return
         yield level, _sentence(head, colon=True)
         yield from below
+
+    def inside(self, line: Node) -> _Writer:
+        """Who writes what stands below a line: of a kind that a loop or a trigger speaks of it means that very one."""
+        if line["line"] not in ("each", "trigger"):
+            return self
+        phrases = [line.get("things"), *(c[part] for c in line.get("when") or () for part in ("subject", "object"))]
+        met = {name_of(e) or "" for e in phrases if e is not None}
+        names = self.phrases.names
+        return _Writer(Phrases(evolve(names, several=frozenset(names.several) - met)))
 
     def head(self, line: Node) -> str:
         kind = line["line"]

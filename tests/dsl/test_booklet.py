@@ -77,6 +77,15 @@ def test_a_thing_of_somebody_is_the_one_that_is_bound_to_it() -> None:
     assert rows(text)[2:] == ["If the hero is in the room of the arm's Root: the hero dies."]
 
 
+def test_below_a_loop_or_a_trigger_a_kind_means_that_very_one() -> None:
+    token = "token [Root]\n  figures players"
+    assert rows(f"{token}\nfor each [Root] in house: remove [Root]")[2:] == [
+        "For each Root in the house: remove the Root."
+    ]
+    text = f"{token}\nwhen a hero gains [Root]: remove [Root]\nwhen a hero dies: remove a [Root]"
+    assert rows(text)[2:] == ["When a hero gains a Root: remove the Root.", "When a hero dies: remove a Root."]
+
+
 def test_of_several_there_is_one_of_them() -> None:
     text = "token [Stomach]\n  figures 4\nwhen a hero enters room of [Stomach]: kill hero"
     assert rows(text)[-1] == "When a hero enters the room of a Stomach: the hero dies."
