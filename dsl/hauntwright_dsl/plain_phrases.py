@@ -140,7 +140,8 @@ class Phrases:
         if any(f["f"] == "chosen by" for f in e["filters"]):
             cores = [{**c, "det": "a"} if self._bare(c) else c for c in cores]
         items = joined([self.noun(core, not e["filters"]) for core in cores], e["join"] or "and")
-        return items + "".join(self.filter(f) for f in e["filters"])
+        who = "who" if any(_is_person(core) for core in cores) else "that"
+        return items + "".join(self.filter(f, who) for f in e["filters"])
 
     def noun(self, core: Node, alone: bool = True) -> str:
         """One noun with what belongs to it. ``alone``: nothing that follows says which one."""
@@ -217,15 +218,15 @@ class Phrases:
             and core["of"] is None
         )
 
-    def filter(self, f: Node) -> str:
-        """Which one: with a blank before it."""
+    def filter(self, f: Node, one: str = "who") -> str:
+        """Which one: with a blank before it. ``one``: how it is spoken of, ``who`` or ``that``."""
         if f["f"] == "at random":
             return " at random"
         if f["f"] == "who":
             who = self._verb(f["verb"], f["plural"], f["modal"], f["deed"], f["not"])
             operand = (not f["rel"] and self._state(f["operand"])) or self.said(f["operand"])
             rest = " ".join(part for part in (f["rel"], operand) if part)
-            return f" who {who} {rest}".rstrip()
+            return f" {one} {who} {rest}".rstrip()
         operand = self.said(f["operand"])
         if f["f"] == "chosen by":
             return f" ({operand} {'choose' if operand.endswith('heroes') else 'chooses'})"
@@ -247,6 +248,9 @@ class Phrases:
         thing = c["object"]
         words: list[str] = [part.get("word") for part in thing["items"][0].get("head", ())] if _plain(thing) else []
         if words == ["noted"]:
+            since = "".join(self.arg(a) for a in c["args"])  # before this turn
+            if since:
+                return f"{subject} {'did not hold' if c['not'] else 'held'}{since}"
             return f"{subject} {'does not hold' if c['not'] else 'holds'}"
         if words == ["chosen"]:
             return f"the option {quoted(subject)} is {'not ' if c['not'] else ''}chosen"
@@ -311,6 +315,12 @@ def _any(e: Node | None) -> Node | None:
         for c in e["items"]
     ]
     return {**e, "items": items}
+
+
+def _is_person(core: Node) -> bool:
+    """Is it somebody that words call a person: a hero, heroes?"""
+    word = (core.get("head") or [{}])[-1].get("word", "")
+    return word in _PERSONS or word in ("heroes", *(person + "s" for person in _PERSONS))
 
 
 def _plain(e: Node | None) -> bool:

@@ -34,6 +34,16 @@ def rows(text: str) -> list[str]:
         ("attack speed with 1 extra die in sight", "Attacks with it use Speed with 1 extra die in sight."),
         ("when a hero enters [Attic]: nothing", "When a hero enters the Attic: nothing happens."),
         ("heroes cannot do anything", "Heroes cannot do anything."),
+        (
+            "explorers can leave house from [Foyer] while [door open] is noted before this turn",
+            'Explorers can leave the house from the Foyer while "door open" held before this turn.',
+        ),
+        (
+            "if [door open] is not noted before this turn: kill hero",
+            'If "door open" did not hold before this turn: the hero dies.',
+        ),
+        ("collapse upper room that is not collapsed", "Collapse the upper room that is not collapsed."),
+        ("for each hero who is not stunned: kill hero", "For each hero who is not stunned: the hero dies."),
         ("use [Ring]", "This uses the Ring."),
         ("again", "This may be done as often as wanted in a turn."),
         ("mark each [Attic], [Vault] and [Tower] as [high]", "The Attic, the Vault and the Tower are now \"high\"."),
