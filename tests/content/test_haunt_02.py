@@ -314,6 +314,14 @@ def test_each_side_reads_its_own_booklet() -> None:
     assert any("collapse" in line.text for line in traitor.rules())
 
 
+def test_how_far_the_traitor_has_come_is_for_him_to_remember() -> None:
+    game = running(OX).noted(THEIRS, 1).build()
+    assert view(game, OX).counters()[THEIRS] == ("Traitor's séance", 1, len(expect.TRAITOR_TRAITS))
+    assert THEIRS not in view(game, JENNY).counters()
+    assert OURS in view(game, OX).counters(), "the heroes' tokens lie open"
+    assert not any("Traitor's" in line.text for line in view(game, JENNY).rules())
+
+
 def test_the_heroes_learn_of_the_collapse_when_it_comes() -> None:
     game = lost(OX).build()
     pass_to(game, -1)
