@@ -133,6 +133,7 @@ FAULTS: tuple[Fault, ...] = (
     Fault("`otherwise if` is left out", Body, "_if", _before(lambda stmt: evolve(stmt, arms=stmt.arms[:1]))),
     Fault("a loop stops one early", Body, "_each", _written(_loop_head("[:-1]"))),
     Fault("the list of `for each` is not fixed beforehand", Body, "_each", _anew),
+    Fault("`roll again` rolls no more", Body, "_repeat", _written(lambda text: text.replace("continue", "break"))),
     Fault("a band begins one too high", Body, "_table", _written(lambda text: text.replace(">=", ">"))),
     Fault("an offer that is declined is done", Body, "_if", _agreed),
     Fault("the blocks of a choice are mixed up", Body, "_choice", _written(lambda text: text.replace("] ==", "] !="))),
