@@ -299,6 +299,8 @@ def test_each_side_reads_its_own_booklet() -> None:
     for text in (ours, theirs):
         assert "nobody wins" not in text
     assert View(game, hero).story() != View(game, traitor).story()
+    assert View(game, traitor).counters()[EATEN] == ("Eaten", 0, expect.MUST_BE_EATEN[4])
+    assert View(game, hero).counters()[EATEN] == ("Eaten", 0, -1), "how many are enough is the traitor's to know"
     assert {a.label for a in View(game, traitor).actions() if a.id.startswith(HAUNT)} == {"Swat the airplane"}
 
 
