@@ -10,7 +10,7 @@ from __future__ import annotations
 from attrs import frozen
 
 from hauntwright_dsl.elaborate_aims import marked_as, signed
-from hauntwright_dsl.kinds import Do, Expr, Op, Stmt
+from hauntwright_dsl.kinds import Do, Expr, Match, Op, Stmt
 from hauntwright_dsl.parts_spec import Unit
 from hauntwright_dsl.scope import Making
 
@@ -76,8 +76,12 @@ def pass_on(unit: Unit) -> None:
 
 def deadly_marks(tests: list[Expr], body: tuple[Stmt, ...]) -> set[str]:
     """``when an explorer enters a [fleshy] room: turn explorer into [Ghoul]``: the marks of rooms that kill who comes
-    in, or make a traitor of him."""
-    doomed = any(
+    in, or make a traitor of him. Rooms that do so to one sort only (``when a [Vampire] enters ...``) are left out."""
+    plain = any(
+        isinstance(t, Match) and any(not (t.sel.tests or br.tests) and _any_hero(br.many) for br in t.sel.branches)
+        for t in tests
+    )
+    doomed = plain and any(
         isinstance(line, Do)
         and (line.op.text.startswith("verbs.kill(g, {0}") or line.op.text.endswith(", 'traitor')"))
         for line in body
@@ -87,3 +91,8 @@ def deadly_marks(tests: list[Expr], body: tuple[Stmt, ...]) -> set[str]:
         for part, said in (signed(tuple(tests)) if doomed else ())
         if said and isinstance(part, Op) and marked_as(part) and "'room:'" in getattr(part.args[0], "text", "")
     }
+
+
+def _any_hero(many: Expr | None) -> bool:
+    """Is this everybody, or every explorer, or every hero?"""
+    return getattr(many, "text", "") in ("select.heroes(g)", "select.explorers(g)", "select.figures(g)")

@@ -48,6 +48,9 @@ def test_one_of_several_tokens_in_hand_and_a_full_counter() -> None:
         ("when a hero enters a [mossy] room\n  roll might for hero\n    3+: nothing\n    0-2: kill hero", False),
         ("when a hero enters a room that is not [mossy]: kill hero", False),
         ("when a hero leaves a [mossy] room: kill hero", False),
+        ("when a figure enters a [mossy] room: kill figure", True),
+        ("when a [Ghoul] enters a [mossy] room: kill [Ghoul]", False),
+        ("when a female hero enters a [mossy] room: kill hero", False),
     ],
 )
 def test_which_rooms_are_deadly(trigger: str, deadly: bool) -> None:
