@@ -330,6 +330,19 @@ def test_each_side_reads_its_own_booklet(seat: int) -> None:
     assert FROG.partition(":")[2] in lines
 
 
+def test_the_heroes_know_that_she_makes_frogs_and_learn_the_rest_when_they_see_it() -> None:
+    def known(seat: int) -> set[str]:
+        lines = "\n".join(line.text for line in view(game, seat).rules())
+        return {spell for spell in expect.WITCH_SPELLS if f'"{spell}" by [Witch]' in lines}
+
+    game = running(turn=MONSTERS, witch="ballroom").build()
+    game.choose(("monster", witch(game)))
+    assert known(OX) == {"Skin of Frog"}
+    assert known(VIVIAN) == set(expect.WITCH_SPELLS)
+    do(game, "Wings of Raven", answers=[("figure", witch(game))])
+    assert known(OX) == {"Skin of Frog", "Wings of Raven"}
+
+
 @pytest.mark.parametrize("players", [3, 6])
 def test_saved_and_loaded_midway(players: int) -> None:
     saved_midway(HAUNT, players, 3)
