@@ -250,9 +250,9 @@ HUGE = {
 @pytest.mark.parametrize("name", HUGE)
 def test_T47_too_much_is_refused_within_a_second(name: str) -> None:
     parse_text("haunt [X]\n")
-    begin = time.perf_counter()
+    begin = time.process_time()
     found = parse_text(HUGE[name]).findings
-    assert time.perf_counter() - begin < 1
+    assert time.process_time() - begin < 1
     assert any(d.is_error for d in found)
 
 
@@ -260,6 +260,6 @@ def test_T47_too_much_is_refused_within_a_second(name: str) -> None:
     "tail", ['"""\n', 'story for heroes\n  """\n  Once', "[Att", '"', "(", "roll might for hero\n  0-2:"]
 )
 def test_T48_what_is_not_closed_comes_to_an_end(tail: str) -> None:
-    begin = time.perf_counter()
+    begin = time.process_time()
     assert any(d.is_error for d in findings(HAUNT + tail))
-    assert time.perf_counter() - begin < 5
+    assert time.process_time() - begin < 5

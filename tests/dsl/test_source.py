@@ -103,13 +103,13 @@ def test_a_missing_file_and_a_folder_are_findings(tmp_path):
     ],
     ids=lambda text: f"{text[:12]!r}-{len(text)}",
 )
-def test_too_much_is_refused_within_a_second(text):
+def test_too_much_is_refused_within_a_second_of_work(text):
     parse_text("haunt [X]\n")  # the parser is built
-    start = time.perf_counter()
+    start = time.process_time()
     source, findings = source_from_bytes(text.encode())
     if source is not None:
         findings = parse(source).findings
-    assert time.perf_counter() - start < 1
+    assert time.process_time() - start < 1
     assert any(finding.is_error for finding in findings)
 
 
