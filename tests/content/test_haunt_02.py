@@ -318,7 +318,8 @@ def test_how_far_the_traitor_has_come_is_for_him_to_remember() -> None:
     game = running(OX).noted(THEIRS, 1).build()
     assert view(game, OX).counters()[THEIRS] == ("Traitor's séance", 1, len(expect.TRAITOR_TRAITS))
     assert THEIRS not in view(game, JENNY).counters()
-    assert OURS in view(game, OX).counters(), "the heroes' tokens lie open"
+    assert view(game, OX).counters()[OURS] == ("Heroes' séance", 0, -1), "their tokens lie open, how many do it not"
+    assert view(game, JENNY).counters()[OURS] == ("Heroes' séance", 0, expect.HEROES_NEED[4])
     assert not any("Traitor's" in line.text for line in view(game, JENNY).rules())
 
 
