@@ -336,3 +336,27 @@ def test_after_a_save_it_goes_on_alike() -> None:
     with dice(game):
         answer(game)
     fork_check(game)
+
+
+@pytest.mark.parametrize("room", list(ALL_ROOMS))
+def test_no_doll_is_given_twice(room: str) -> None:
+    game = setting_up(4)
+    game.choose(("room", room))
+    left = {o[1] for o in asked(game).options}
+    assert left == {r for r, doll in ALL_ROOMS.items() if doll != ALL_ROOMS[room]}
+    assert f"{HAUNT}:{SIGNS[ALL_ROOMS[room]]}" in game.s.marks["f1"]
+
+
+@pytest.mark.parametrize(("doll", "name"), [(doll, name) for doll, names in expect.DOLLS.items() for name in names])
+def test_each_doll_is_known_by_its_owner_in_either_room_and_gone_when_broken(doll: str, name: str) -> None:
+    p = in_room(cursed({OX: doll}, {doll: name}, turn=OX), OX, name)
+    game = p.build()
+    do(game, SEARCH, 4)
+    do(game, BREAK)
+    assert not hidden(game)
+    assert not any(FOUND in marks for marks in game.s.marks.values())
+    other = next(d for d in expect.DOLLS if d != doll)
+    p = in_room(cursed({OX: other, JENNY: doll}, {doll: name}, turn=OX), OX, name)
+    game = p.build()
+    do(game, SEARCH, 4)
+    assert not may(game, BREAK), "another's"
