@@ -419,8 +419,16 @@ class View(Ways):
         return tuple(g for g in self._g.tables.goals if self._mine(g.side) and self._mine(g.known))
 
     def noted(self, note: str) -> bool:
-        """Is a note set? Answered only for notes that an action known to this seat sets."""
-        return note in self._g.s.vars and any("note:" + note in a.gives for a in self.actions())
+        """Is a note set? Answered only for notes that actions known to this seat set or ask for, and goals of its
+        side."""
+        if note not in self._g.s.vars:
+            return False
+        want = "note:" + note
+        return (
+            any(want in a.gives for a in self.actions())
+            or any(n.kind in ("note", "no note") and note in n.what for a in self.actions() for n in a.needs)
+            or any(want in goal.wants for goal in self.goals())
+        )
 
     def rules(self) -> tuple[RuleLine, ...]:
         """Canonical lines of the haunt that this seat may read."""

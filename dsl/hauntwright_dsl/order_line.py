@@ -287,6 +287,8 @@ class OrderLine:
             b.memo(
                 "roll" if value.kind is Kind.NUMBER else "pick", found[0].id, name, self.hidden(), span_of(name_node)
             )
+            if value.kind is Kind.SPOT and found[0].info is Kind.ROOM:
+                value = Op("places.room_of(g, {0})", (value,), Kind.ROOM)  # other blocks take it for a room
             out = (*out, Do(Op(f"verbs.keep(g, {found[0].id!r}, {{0}})", (value,), Kind.OTHER), self.span, False))
         return out
 

@@ -50,6 +50,8 @@ class Aims:
     """Wants the heroes dead."""
     kills: frozenset[str] = frozenset()
     """Kinds of figure that must be beaten; ``traitor`` among them."""
+    parted: bool = False
+    """Does one goal want both a fight won and something done? Then some do the one, some the other."""
     clock: bool = False
     """Has only to live on until something comes."""
     acts: frozenset[str] = frozenset()
@@ -68,7 +70,7 @@ def aims_of(view: View) -> Aims:
     actions = tuple(a for a in view.actions() if a.side in ("all", side) and a.known in ("all", side))
     ways: list[Way] = []
     kills: set[str] = set()
-    hunts = clock = False
+    hunts = clock = parted = False
     for goal in view.goals():
         rooms = tuple(want[3:] for want in goal.wants if want[:3] == "at:")
         if rooms:
@@ -89,6 +91,8 @@ def aims_of(view: View) -> Aims:
                 fights = any(other[:5] == "beat:" for other in goal.wants)
                 clock = clock or (not fights and want[:5] in ("count", "note:"))
             ways.extend(found)
+        fights = any(want[:5] in ("beat:", "dead:") and want != "dead:heroes" for want in goal.wants)
+        parted = parted or (fights and any(_ways(want, actions, frozenset()) for want in goal.wants))
         if not goal.wants:
             clock = clock or goal.side == "heroes"
             hunts = hunts or goal.side == "traitor"
@@ -103,6 +107,7 @@ def aims_of(view: View) -> Aims:
         tuple(ways),
         hunts,
         frozenset(kills),
+        parted,
         clock,
         frozenset(acts),
         frozenset(lasting),

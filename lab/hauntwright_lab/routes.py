@@ -16,10 +16,11 @@ FAR = 99
 class Routes:
     """Routes in one house; those of another are made when `of` is given it."""
 
-    __slots__ = ("_back", "_doors", "_fields", "_oneway", "_open", "_through", "house")
+    __slots__ = ("_back", "_doors", "_fields", "_oneway", "_open", "_through", "house", "shunned")
 
     def __init__(self) -> None:
         self.house: House | None = None
+        self.shunned: tuple[str, ...] = ()
         self._fields: dict[tuple[tuple[str, ...], bool], dict[str, int]] = {}
         self._doors: dict[tuple[str, tuple[str, ...]], str] = {}
         self._oneway: frozenset[tuple[str, str]] = frozenset()
@@ -27,10 +28,10 @@ class Routes:
         self._open: dict[str, tuple[str, ...]] = {}
         self._through: dict[str, tuple[str, ...]] = {}
 
-    def of(self, house: House) -> Routes:
-        """These routes, for a house."""
-        if house is not self.house:
-            self.house = house
+    def of(self, house: House, shunned: tuple[str, ...] = ()) -> Routes:
+        """These routes, for a house in which nobody goes through some places."""
+        if house is not self.house or shunned != self.shunned:
+            self.house, self.shunned = house, shunned
             self._fields = {}
             self._doors = {}
             self._oneway = frozenset()
@@ -78,6 +79,8 @@ class Routes:
             ways = (*ways, *(there for there in self._back.get(here, ()) if house.floor(there)))
         if len(spots[room]) > 1:
             ways = (*ways, *spots[room])
+        if self.shunned:
+            ways = tuple(there for there in ways if there not in self.shunned)
         if walls and room:
             ways = (*ways, *(there for edge in self._edges(here, room) for there in spots[house.plan.room_of[edge]]))
         return ways
@@ -120,7 +123,7 @@ class Routes:
             if len(twins) > 1:
                 ways = (*ways, *twins)
             for there in ways:
-                if there not in first:
+                if there not in first and there not in self.shunned:
                     first[there] = step or there
                     todo.append(there)
         return ""

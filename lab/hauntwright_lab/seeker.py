@@ -21,7 +21,7 @@ from .hazards import deadly
 from .plan import Step, next_step
 from .routes import FAR, Routes
 from .seeker_answers import answer
-from .seeker_fights import best_attack, danger, hunted
+from .seeker_fights import best_attack, danger, hunted, stronger_half
 
 NEAR = 4
 """Spaces from a deadly room within which one had better not stay: such rooms may spread."""
@@ -98,7 +98,7 @@ class SeekerBot:
 
     # -- an explorer's turn in the haunt -------------------------------------------------------------------------------
 
-    def _turn(self, view: View, d: Decision) -> int:
+    def _turn(self, view: View, d: Decision, shunned: tuple[str, ...] = ()) -> int:
         f = d.figure
         aims = self.aims(view)
         options = d.options
@@ -124,7 +124,7 @@ class SeekerBot:
         at = view.spot(f)
         if at[0] == "@":
             return end
-        routes = self._routes.of(view.house)
+        routes = self._routes.of(view.house, shunned)
         step = next_step(view, f, aims, routes) if aims.ways else None
         if gives and step is not None and step.kind == "join":
             for i, o in enumerate(options):
@@ -144,7 +144,7 @@ class SeekerBot:
             return end
         if view.my_side == "traitor" or aims.kills:
             prey = hunted(view, f, aims)
-            if prey:
+            if prey and not (step is not None and step.cost < FAR and aims.parted and not stronger_half(view, f)):
                 far = routes.field(prey).get(at, FAR)
                 if step is None or step.cost >= FAR or far < step.cost:
                     step = Step("go", far, prey)
@@ -155,7 +155,7 @@ class SeekerBot:
         done in this turn, and then away again."""
         kept = [i for i, o in enumerate(d.options) if o[0] not in ("move", "cross") or o[1] not in shunned]
         safe = Decision(d.seat, d.kind, tuple(d.options[i] for i in kept), d.about, d.figure)
-        f, aims, routes = d.figure, self.aims(view), self._routes.of(view.house)
+        f, aims, routes = d.figure, self.aims(view), self._routes.of(view.house, shunned)
         at, field = view.spot(f), routes.field(shunned)
         here = field.get(at, FAR)
         if here <= NEAR and not any(o[0] == "act" and o[1] in aims.acts for o in safe.options):
@@ -171,7 +171,7 @@ class SeekerBot:
                     flight = doors[0]
                 if flight >= 0:
                     return kept[flight]
-        return kept[self._turn(view, safe)]
+        return kept[self._turn(view, safe, shunned)]
 
     def _travel(self, view: View, d: Decision, step: Step | None, doors: list[int], routes: Routes) -> int:
         """Move on: along the step's way, else explore, out of the way of the stronger."""

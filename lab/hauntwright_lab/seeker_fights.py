@@ -126,6 +126,14 @@ def hunted(view: View, f: int, aims: Aims) -> tuple[str, ...]:
     return tuple(spots)
 
 
+def stronger_half(view: View, f: int) -> bool:
+    """Is an explorer of the stronger half of its side (the first of equals, the half rounded up)?"""
+    side = view.side(f)
+    friends = [o for o in range(view.seats) if view.side(o) == side and view.alive(o)]
+    friends.sort(key=lambda o: -view.trait(o, MIGHT))
+    return friends.index(f) * 2 < len(friends) if f in friends else True
+
+
 def _wanted(view: View, foe: int, aims: Aims) -> bool:
     """Does a side want an opponent beaten?"""
     if foe >= view.seats:
