@@ -158,6 +158,8 @@ class MonsterKind:
     walls: bool = False
     harmless: bool = False
     """Does losing an attack on it cost nothing? Said for bots."""
+    needs: tuple[Need, ...] = ()
+    """What explorers need to attack one, as data like that of actions."""
     swarm: int = -1
     """The trait that figures of the kind in one place may add up for one attack, -1 for none."""
     waits: tuple[tuple[str, str], ...] = ()

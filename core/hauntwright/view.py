@@ -214,31 +214,6 @@ class View(Ways):
             and (not m.hidden or self.seat == REFEREE or self.seat in (g.audience(m.hidden) or ()))
         }
 
-    def spaces_left(self, f: int) -> int:
-        from .legal import spaces
-
-        return max(0, spaces(self._g, f) - self._g.s.spent[f])
-
-    def step_cost(self, f: int, spot: str) -> int:
-        """Spaces it costs a figure to go from where it stands into that room now (R13, R16)."""
-        g = self._g
-        cost: int = 1
-        if "enter_cost" in g.tables.query:
-            from .queries import ask
-
-            cost = ask(g, "enter_cost", cost, f, spot)
-        return cost + self.leave_cost(f)
-
-    def explore_cost(self, f: int) -> int:
-        """Spaces it costs a figure to open a door and go in (R19): two where the doorway is one of its own."""
-        return 1 + self.house.narrow + self.leave_cost(f)
-
-    def leave_cost(self, f: int) -> int:
-        """Extra spaces for leaving the room a figure stands in (R16)."""
-        from .legal import leave_cost
-
-        return leave_cost(self._g, f, self._g.s.loc[f])
-
     def attack_form(self, card: str, trait: int) -> AttackForm | None:
         """How a card lets its holder attack with a trait: the form with the most extra dice, None if it does not."""
         forms = [a for a in self._g.tables.attacks.get(card, ()) if a.trait == trait]
@@ -342,6 +317,11 @@ class View(Ways):
         """What explorers need to take a thing of a kind, as far as it is said as data."""
         token = self._g.tables.tokens.get(kind)
         return token.needs if token is not None else ()
+
+    def attacking(self, kind: str) -> tuple[Need, ...]:
+        """What explorers need to attack a monster of a kind, as far as it is said as data."""
+        monster = self._g.tables.monsters.get(kind)
+        return monster.needs if monster is not None else ()
 
     def thing_name(self, thing: str) -> str:
         g = self._g

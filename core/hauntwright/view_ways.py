@@ -19,6 +19,31 @@ class Ways:
     __slots__ = ()
     _g: Game
 
+    def spaces_left(self, f: int) -> int:
+        from .legal import spaces
+
+        return max(0, spaces(self._g, f) - self._g.s.spent[f])
+
+    def step_cost(self, f: int, spot: str) -> int:
+        """Spaces it costs a figure to go from where it stands into that room now (R13, R16)."""
+        g = self._g
+        cost: int = 1
+        if "enter_cost" in g.tables.query:
+            from .queries import ask
+
+            cost = ask(g, "enter_cost", cost, f, spot)
+        return cost + self.leave_cost(f)
+
+    def explore_cost(self, f: int) -> int:
+        """Spaces it costs a figure to open a door and go in (R19): two where the doorway is one of its own."""
+        return 1 + int(self._g.s.house.narrow) + self.leave_cost(f)
+
+    def leave_cost(self, f: int) -> int:
+        """Extra spaces for leaving the room a figure stands in (R16)."""
+        from .legal import leave_cost
+
+        return leave_cost(self._g, f, self._g.s.loc[f])
+
     def may_explore(self, f: int) -> bool:
         """May a figure discover rooms? Bans are public."""
         return allowed(self._g, "can_explore", f)

@@ -41,10 +41,12 @@ def goal_wants(b: Block, condition: Node, test: Expr) -> list[str]:
                 out.add(want)
             elif want.startswith("note:"):
                 out.add("no " + want)
-        if isinstance(part, Op) and positive and part.text == "not s.life[{0}]" and part.args:
-            who = part.args[0]
+        if isinstance(part, Op) and positive and part.text in ("not s.life[{0}]", "not select.life(g, {0})"):
+            who = part.args[0] if part.args else None
             if isinstance(who, Op) and who.text == "s.traitor":
                 out.add("dead:traitor")
+            elif _single(who):
+                out.add(f"dead:{_single(who)}")
     for clause in clauses(condition):
         out.update(f"{kind}:{what}" for kind, what in _there(b, clause))
     return sorted(out)
@@ -160,8 +162,13 @@ def _stands(x: Op) -> str:
     inner = x.args[0] if len(x.args) == 1 else None
     if x.text == "select.spot_of(g, {0})" and isinstance(inner, Lit):
         return str(inner.value)
-    if x.text == "s.loc[{0}]" and isinstance(inner, Op) and inner.text.startswith("select.monster(g, '"):
-        return inner.text[len("select.monster(g, '") :].rstrip("')")
+    return _single(inner) if x.text == "s.loc[{0}]" else ""
+
+
+def _single(who: Any) -> str:
+    """The kind of the one monster that is meant, "" for anybody else."""
+    if isinstance(who, Op) and who.text.startswith("select.monster(g, '"):
+        return who.text[len("select.monster(g, '") :].rstrip("')")
     return ""
 
 

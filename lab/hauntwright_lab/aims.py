@@ -87,6 +87,7 @@ def aims_of(view: View) -> Aims:
             found = _ways(want, actions, frozenset())
             if want[:5] == "dead:":
                 kills.add(want[5:])
+                found += _fights(view, want, actions)
             elif not found:
                 fights = any(other[:5] == "beat:" for other in goal.wants)
                 clock = clock or (not fights and want[:5] in ("count", "note:"))
@@ -129,6 +130,18 @@ def _gathering(view: View, wants: tuple[str, ...], rooms: tuple[str, ...], actio
     )
     bring = tuple((thing,) for thing in things)
     return Way(wants[0], rooms=rooms, notes=notes, bring=bring, get=get, gather=True)
+
+
+def _fights(view: View, want: str, actions: tuple[Action, ...]) -> tuple[Way, ...]:
+    """How to come to fight a monster that can't be attacked before something is noted."""
+    kind = want[5:]
+    notes = tuple(
+        (note, _ways("note:" + note, actions, frozenset()))
+        for need in view.attacking(kind)
+        if need.kind == "note"
+        for note in need.what
+    )
+    return (Way(want, near=(kind,), notes=notes),) if notes else ()
 
 
 def _given(want: str, actions: tuple[Action, ...], above: frozenset[str]) -> tuple[Way, ...]:

@@ -48,6 +48,8 @@ NOTES += "monster [Rat]\n  speed 3\n  might 2\nsetup for traitor: place [Rat] in
         ("heroes win when a hero is in [Tower] or [Balcony]", ["at:balcony", "at:tower"]),
         ("heroes win when no monster is alive", ["dead:monster"]),
         ("heroes win when no [Rat] is in house", ["dead:rat"]),
+        ("heroes win when [Rat] is dead", ["dead:rat"]),
+        ("heroes win when [Rat] is not dead, and [dug] is noted", ["note:test:dug"]),
         ("heroes win when no living hero is in house, and no hero is alive", ["dead:heroes", "out:heroes"]),
     ],
 )
