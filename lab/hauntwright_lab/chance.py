@@ -49,6 +49,12 @@ def wins(mine: int, theirs: int) -> float:
 
 
 @cache
+def at_least(dice: int, lowest: int) -> float:
+    """The chance that some dice show a total or more."""
+    return sum(totals(dice)[max(0, lowest) :])
+
+
+@cache
 def harm(mine: int, theirs: int) -> float:
     """The damage that ``mine`` dice deal on average to ``theirs``: the expected lead, nothing for a lost roll."""
     return sum(p * q * (a - b) for a, p in enumerate(totals(mine)) for b, q in enumerate(totals(theirs)) if a > b)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from hauntwright.parts import Action
 from hauntwright.view import View
 
 from .aims import FULL, Aims, Way
+from .chance import at_least
 from .hazards import BESIDE, beside
 from .routes import FAR, Routes
 
@@ -14,6 +16,8 @@ SEARCH = 18
 """What it is reckoned to cost to find something that is in a stack, in spaces."""
 ROB = 6
 """What it is reckoned to cost to beat the holder of a thing."""
+TURN = 4
+"""What a turn is reckoned to cost, in spaces."""
 
 
 Found = dict[str, tuple[tuple[str, str], ...]]
@@ -64,8 +68,11 @@ def _step(view: View, f: int, way: Way, routes: Routes, found: Found, depth: int
         return None
     if way.near and all(kind.startswith(("mark:", BESIDE)) and not _stands(view, kind) for kind in way.near):
         return None  # nobody is so
+    tries = _tries(view, f, a) if a is not None and a.odds else 0
+    if tries >= FAR:
+        return None
     first: Step | None = None
-    cost = 0
+    cost = tries
     for note, ways in way.notes:
         if not _holds_now(view, note) and depth < 4:
             steps = [s for w in ways if (s := _step(view, f, w, routes, found, depth + 1)) is not None]
@@ -95,10 +102,20 @@ def _step(view: View, f: int, way: Way, routes: Routes, found: Found, depth: int
             first = got  # somebody else has the thing: find the room for it
         cost += got.cost
     if first is None:
-        return Step("act", 0, (view.spot(f),), (), -1, way)
+        return Step("act", tries, (view.spot(f),), (), -1, way)
     if first.cost != cost:
         first = Step(first.kind, cost, first.spots, first.floors, first.whom, first.way)
     return first
+
+
+def _tries(view: View, f: int, a: Action) -> int:
+    """What it is reckoned to cost, in spaces, that an action's first roll may fail, `FAR` if it can't succeed."""
+    trait, lowest = a.odds[0]
+    dice = view.trait(f, trait) if trait >= 0 else -1
+    if dice < 0 or (a.monsters and f >= view.seats):
+        return 0
+    chance = at_least(dice, lowest)
+    return min(TURN * 4, round(TURN / chance) - TURN) if chance else FAR
 
 
 def _open_rooms(view: View, way: Way) -> tuple[str, ...]:
