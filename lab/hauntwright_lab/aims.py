@@ -62,6 +62,8 @@ class Aims:
     """All other actions that cost nothing else of the turn."""
     things: frozenset[str] = field(default=frozenset())
     """Things that a way needs."""
+    beasts: bool = False
+    """Can monsters go one of the ways by an action of theirs?"""
 
 
 def aims_of(view: View) -> Aims:
@@ -114,6 +116,7 @@ def aims_of(view: View) -> Aims:
         frozenset(lasting),
         frozenset(a.id for a in rest if a.id not in lasting),
         frozenset(things),
+        any(way.action is not None and way.action.monsters for way in ways),
     )
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from hauntwright.house import House
+from hauntwright.house import STEP, House
 
 FAR = 99
 
@@ -30,19 +30,34 @@ class Routes:
 
     def of(self, house: House, shunned: tuple[str, ...] = ()) -> Routes:
         """These routes, for a house in which nobody goes through some places."""
-        if house is not self.house or shunned != self.shunned:
-            self.house, self.shunned = house, shunned
-            self._fields = {}
-            self._doors = {}
-            self._oneway = frozenset()
-            self._back = {}
-            self._open = {}
-            self._through = {}
-            for n in house.links:
-                if not n.both:
-                    self._oneway |= {(n.a, n.b)}
-                    self._back[n.b] = (*self._back.get(n.b, ()), n.a)
+        old = self.house
+        if house is old and shunned == self.shunned:
+            return self
+        self.house = house
+        self._fields = {}
+        self._doors = {}
+        if old is not None and shunned == self.shunned and self._grown(old, house):
+            return self
+        self.shunned = shunned
+        self._open = {}
+        self._through = {}
+        self._oneway = frozenset((n.a, n.b) for n in house.links if not n.both)
+        self._back = {}
+        for a, b in sorted(self._oneway):
+            self._back[b] = (*self._back.get(b, ()), a)
         return self
+
+    def _grown(self, old: House, house: House) -> bool:
+        """Is all that is new a tile? Then only what lies around it is worked out anew."""
+        if house.links != old.links or house.fallen != old.fallen or house.tiles[:-1] != old.tiles:
+            return False
+        room, floor, x, y, _ = house.tiles[-1]
+        spots = house.plan.spots
+        for near in (room, *(house.at.get((floor, x + dx, y + dy), room) for dx, dy in STEP)):
+            for spot in spots[near]:
+                self._open.pop(spot, None)
+                self._through.pop(spot, None)
+        return not house.narrow
 
     def field(self, targets: tuple[str, ...], walls: bool = False) -> Mapping[str, int]:
         """Spaces to the nearest target from every spot that has a way. The two sides of a barrier count as one space

@@ -272,7 +272,7 @@ class SeekerBot:
         routes = self._routes.of(view.house)
         at, walls = view.spot(f), kind is not None and kind.walls
         field = routes.field(prey, walls) if prey else {}
-        step = next_step(view, f, aims, routes) if aims.ways else None
+        step = next_step(view, f, aims, routes) if aims.beasts else None
         if step is not None and step.way is not None and step.way.action is not None:
             if step.kind == "act":
                 return end  # all is ready here for its deed
