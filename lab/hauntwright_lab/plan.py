@@ -146,7 +146,7 @@ def _places(view: View, kind: str, found: Found) -> tuple[tuple[str, str], ...]:
     return got
 
 
-def _spots(view: View, way: Way, found: Found) -> list[str]:
+def _spots(view: View, way: Way, routes: Routes, found: Found) -> list[str]:
     """Where a way's deed can be done, as far as these places are in the house."""
     house = view.house
     spots = [s for room in _open_rooms(view, way) if room in house.where for s in house.plan.spots[room]]
@@ -158,7 +158,7 @@ def _spots(view: View, way: Way, found: Found) -> list[str]:
             at = _at(view, place)
             if at:
                 spots.append(at)
-    return spots
+    return [s for s in spots if s not in routes.shunned] if routes.shunned else spots
 
 
 def _at(view: View, place: str) -> str:
@@ -171,7 +171,7 @@ def _at(view: View, place: str) -> str:
 
 def _muster(view: View, way: Way, routes: Routes, found: Found) -> int:
     """What it is reckoned to cost a side to come together in a place, with all that has to be there."""
-    spots = tuple(_spots(view, way, found))
+    spots = tuple(_spots(view, way, routes, found))
     if not spots:
         return SEARCH * 2
     field = routes.field(spots)
@@ -187,7 +187,7 @@ def _bring(
     view: View, f: int, way: Way, alternatives: tuple[str, ...], routes: Routes, found: Found, depth: int
 ) -> Step | None:
     """How to bring one of some things where the deed is done; None if it is there, or if somebody else sees to it."""
-    spots = _spots(view, way, found)
+    spots = _spots(view, way, routes, found)
     lying: list[str] = []
     foe = -1
     for kind in alternatives:
@@ -308,7 +308,7 @@ def _place(view: View, f: int, way: Way, routes: Routes, found: Found, idle: boo
     if not way.rooms and not way.near and not way.window:
         return None
     here = view.spot(f)
-    spots = _spots(view, way, found)
+    spots = _spots(view, way, routes, found)
     if here in spots or (idle and spots):
         return None
     if spots:

@@ -23,7 +23,7 @@ from .routes import FAR, Routes
 from .seeker_answers import answer
 from .seeker_fights import best_attack, danger, hunted, stronger_half
 
-NEAR = 4
+NEAR = 2
 """Spaces from a deadly room within which one had better not stay: such rooms may spread."""
 
 
@@ -151,27 +151,26 @@ class SeekerBot:
         return self._travel(view, d, step, doors, routes)
 
     def _wary(self, view: View, d: Decision, shunned: tuple[str, ...]) -> int:
-        """A turn in a house some of whose rooms are deadly: never into one; near them only for something that can be
-        done in this turn, and then away again."""
+        """A turn in a house some of whose rooms are deadly: never into one; near them only where there is still time to
+        draw back."""
         kept = [i for i, o in enumerate(d.options) if o[0] not in ("move", "cross") or o[1] not in shunned]
         safe = Decision(d.seat, d.kind, tuple(d.options[i] for i in kept), d.about, d.figure)
-        f, aims, routes = d.figure, self.aims(view), self._routes.of(view.house, shunned)
+        f, routes = d.figure, self._routes.of(view.house, shunned)
         at, field = view.spot(f), routes.field(shunned)
-        here = field.get(at, FAR)
-        if here <= NEAR and not any(o[0] == "act" and o[1] in aims.acts for o in safe.options):
-            step = next_step(view, f, aims, routes) if aims.ways else None
-            deed = step.way.action if step is not None and step.way is not None else None
-            there = FAR
-            if step is not None and step.spots and (deed is None or not view.tried(f, deed)):
-                there = routes.field(step.spots).get(at, FAR)
-            if not 0 < there < view.spaces_left(f):
-                flight = self._flight(safe, field, at, routes)
-                doors = [i for i, o in enumerate(safe.options) if o[0] == "explore"]
-                if flight == len(safe.options) - 1 and doors:
-                    flight = doors[0]
-                if flight >= 0:
-                    return kept[flight]
-        return kept[self._turn(view, safe, shunned)]
+        chosen = self._turn(view, safe, shunned)
+        option = safe.options[chosen]
+        if option[0] in ("move", "cross"):
+            rash = field.get(option[1], FAR) + view.spaces_left(f) - 1 <= NEAR
+        else:
+            rash = option[0] == "end" and field.get(at, FAR) <= NEAR
+        if rash:
+            flight = self._flight(safe, field, at, routes)
+            doors = [i for i, o in enumerate(safe.options) if o[0] == "explore"]
+            if flight == len(safe.options) - 1 and doors:
+                flight = doors[0]
+            if flight >= 0:
+                return kept[flight]
+        return kept[chosen]
 
     def _travel(self, view: View, d: Decision, step: Step | None, doors: list[int], routes: Routes) -> int:
         """Move on: along the step's way, else explore, out of the way of the stronger."""
