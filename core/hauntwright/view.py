@@ -238,6 +238,15 @@ class View(Ways):
         mine = sides[f] == "hero"
         return [(i, at) for i, at in enumerate(s.loc) if (sides[i] == "hero") != mine and life[i] and at[0] != "@"]
 
+    def captors(self, f: int) -> tuple[int, ...]:
+        """Living opponents to which a friend of a figure is bound."""
+        s = self._g.s
+        if not s.marks:
+            return ()
+        friends = [o for o in range(len(s.life)) if o != f and s.life[o] and not self.opponents(o, f)]
+        ties = [int(m[7:]) for o in friends for m in self.marks(f"f{o}") if m[:7] == "bound f"]
+        return tuple(foe for foe in ties if s.life[foe] and self.opponents(f, foe))
+
     def fresh(self, f: int) -> bool:
         """Has the figure whose turn it is neither entered a room nor done anything yet this turn?"""
         s = self._g.s

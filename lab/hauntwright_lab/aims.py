@@ -13,6 +13,8 @@ from attrs import field, frozen
 from hauntwright.parts import Action, Need
 from hauntwright.view import View
 
+from .hazards import BESIDE, deadly_marks
+
 FULL = "full:"
 """A counter that has to be full, among the notes of a way."""
 
@@ -35,6 +37,8 @@ class Way:
     gather: bool = False
     unmarked: tuple[tuple[str, ...], ...] = ()
     """Marks with what must not bear them: ``room`` for the place of the deed, else ``card:id``."""
+    marked: bool = False
+    """Is it done only beside figures, things or rooms with a mark?"""
     everyone: tuple[tuple[str, tuple[Way, ...]], ...] = ()
     """Marks that all of the side must bear, with the ways to get each."""
     window: bool = False
@@ -64,6 +68,8 @@ class Aims:
     """Things that a way needs."""
     beasts: bool = False
     """Can monsters go one of the ways by an action of theirs?"""
+    deadly: tuple[str, ...] = ()
+    """Marks of rooms that nobody of the side had better enter."""
 
 
 def aims_of(view: View) -> Aims:
@@ -117,6 +123,7 @@ def aims_of(view: View) -> Aims:
         frozenset(a.id for a in rest if a.id not in lasting),
         frozenset(things),
         any(way.action is not None and way.action.monsters for way in ways),
+        deadly_marks(view) if side == "heroes" else (),
     )
 
 
@@ -229,6 +236,7 @@ def _way(want: str, a: Action, needs: list[Need], actions: tuple[Action, ...], a
         tuple(bring),
         (*get, *(row for row in laid if row[1])),
         unmarked=tuple(unmarked),
+        marked=bool(near) and all(kind.startswith(("mark:", BESIDE)) for kind in near),
         everyone=tuple(everyone),
         window=any(need.kind == "window" for need in needs),
     )

@@ -27,10 +27,12 @@ def beside(view: View, mark: str) -> list[str]:
     return [spot for spot in house.spots() if spot in near and house.plan.room_of[spot] not in rooms]
 
 
-def deadly(view: View) -> tuple[str, ...]:
-    """The places that kill or turn a hero who comes in: rooms with a mark of which the haunt says so."""
+def deadly_marks(view: View) -> tuple[str, ...]:
+    """The marks of rooms that kill or turn a hero who comes in, as the haunt says."""
     haunt = view.content.haunts.get(view.haunt)
-    marks = [memo.id for memo in haunt.part.memos if memo.deadly] if haunt is not None else []
-    if not marks or view.my_side != "heroes":
-        return ()
+    return tuple(memo.id for memo in haunt.part.memos if memo.deadly) if haunt is not None else ()
+
+
+def deadly(view: View, marks: tuple[str, ...]) -> tuple[str, ...]:
+    """The places of the rooms that bear one of some marks."""
     return tuple(spot for room in marked_rooms(view, marks) for spot in view.house.plan.spots[room])

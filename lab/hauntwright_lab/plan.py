@@ -54,7 +54,7 @@ def next_step(view: View, f: int, aims: Aims, routes: Routes) -> Step | None:
 
 def _step(view: View, f: int, way: Way, routes: Routes, found: Found, depth: int) -> Step | None:
     a = way.action
-    if a is not None and a.monsters != (f >= view.seats) and f >= view.seats:
+    if a is not None and not a.monsters and f >= view.seats:
         return None
     if way.want[:5] == "note:" and view.noted(way.want[5:]):
         return None
@@ -66,7 +66,7 @@ def _step(view: View, f: int, way: Way, routes: Routes, found: Found, depth: int
             return None
     if way.unmarked and way.rooms and not way.near and not _open_rooms(view, way):
         return None
-    if way.near and all(kind.startswith(("mark:", BESIDE)) and not _stands(view, kind) for kind in way.near):
+    if way.marked and not any(_stands(view, kind) for kind in way.near):
         return None  # nobody is so
     tries = _tries(view, f, a) if a is not None and a.odds else 0
     if tries >= FAR:

@@ -51,7 +51,8 @@ class SeekerBot:
         if kind == "turn":
             if not view.haunt:
                 return self._gather(view, d)
-            return self._wary(view, d, shunned) if (shunned := deadly(view)) else self._turn(view, d)
+            marks = self.aims(view).deadly
+            return self._wary(view, d, shunned) if marks and (shunned := deadly(view, marks)) else self._turn(view, d)
         if kind == "monster":
             return self._monster(view, d)
         if kind == "monsters":
@@ -160,7 +161,13 @@ class SeekerBot:
         chosen = self._turn(view, safe, shunned)
         option = safe.options[chosen]
         if option[0] in ("move", "cross"):
-            rash = field.get(option[1], FAR) + view.spaces_left(f) - 1 <= NEAR
+            near, left = field.get(option[1], FAR), view.spaces_left(f) - 1
+            rash = near + left <= NEAR
+            if not rash and near <= NEAR and near < field.get(at, FAR):  # what for, if not for a deed in this turn?
+                step = next_step(view, f, self.aims(view), routes)
+                spots, deed = (step.spots, step.way) if step is not None else ((), None)
+                tried = deed is not None and deed.action is not None and view.tried(f, deed.action)
+                rash = tried or routes.field(spots).get(option[1], FAR) >= left
         else:
             rash = option[0] == "end" and field.get(at, FAR) <= NEAR
         if rash:

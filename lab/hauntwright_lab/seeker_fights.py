@@ -59,7 +59,7 @@ def _worth(view: View, f: int, target: int, trait: int, card: str, aims: Aims, r
             return chance if view.kind(target) in aims.kills else -1.0
         # Stunned, it strikes nobody this round.
         gain = chance * (1.2 + harm(max(1, view.trait(target, MIGHT)), max(1, view.trait(f, MIGHT))))
-        if view.kind(target) in aims.kills:
+        if view.kind(target) in aims.kills or target in view.captors(f):
             gain += 2.0 * chance
     else:
         gain = harm(mine, theirs) * (1.0 + 4.0 / life_left(view, target, trait))

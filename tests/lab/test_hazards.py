@@ -13,6 +13,7 @@ from hauntwright.testing import Position, asked
 from hauntwright.view import View
 from hauntwright_lab import make_bot
 from hauntwright_lab.aims import aims_of
+from hauntwright_lab.aims import aims_of
 from hauntwright_lab.hazards import beside, deadly
 from hauntwright_lab.plan import next_step
 from hauntwright_lab.routes import Routes
@@ -64,11 +65,12 @@ def chosen(game: Game) -> tuple[object, ...]:
 
 def test_which_places_are_meant() -> None:
     view = View(position("entrance_hall", "foyer").build(), 0)
-    assert deadly(view) == ("foyer",)
+    assert deadly(view, aims_of(view).deadly) == ("foyer",)
     assert set(beside(view, "mossy")) == {"entrance_hall", "grand_staircase"}
     by_stairs = View(position("entrance_hall", "grand_staircase").build(), 0)
     assert "upper_landing" in beside(by_stairs, "mossy")
-    assert deadly(View(position("entrance_hall", "foyer").build(), 2)) == (), "the traitor has nothing to fear"
+    traitor = View(position("entrance_hall", "foyer").build(), 2)
+    assert aims_of(traitor).deadly == (), "the traitor has nothing to fear"
 
 
 def test_a_counter_that_must_be_full_comes_first() -> None:
