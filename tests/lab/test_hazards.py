@@ -13,7 +13,6 @@ from hauntwright.testing import Position, asked
 from hauntwright.view import View
 from hauntwright_lab import make_bot
 from hauntwright_lab.aims import aims_of
-from hauntwright_lab.aims import aims_of
 from hauntwright_lab.hazards import beside, deadly
 from hauntwright_lab.plan import next_step
 from hauntwright_lab.routes import Routes
