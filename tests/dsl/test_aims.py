@@ -315,3 +315,32 @@ heroes win when [gone] is noted
     assert ["near", ["boat"]] in actions["Launch"]["needs"]
     assert ["all", ["test:afloat"]] in actions["Row away"]["needs"]
     assert ["either", ["window:outer", "at:balcony", "at:patio"]] in actions["Row away"]["needs"]
+
+
+def test_what_attacking_a_monster_asks_for() -> None:
+    text = """monster [Rat]
+  speed 3
+  might 2
+  explorers cannot attack it while [dug] is not noted
+monster [Ghost]
+  speed 3
+  sanity 4
+  explorers cannot attack it
+setup for traitor
+  place [Rat] into [Foyer]
+  place [Ghost] into [Foyer]
+action "Dig" by a hero
+  note [dug]
+heroes win when [Rat] is dead
+"""
+    rat, ghost = made(text)["monsters"]
+    assert [list(need) for need in rat["needs"]] == [["note", ["test:dug"]]]
+    assert not ghost.get("needs")
+
+
+def test_a_place_that_is_picked_is_a_room_to_other_blocks() -> None:
+    text = "setup for traitor: pick room of revealer as [lair]\n"
+    text += "when turn of monsters starts: mark [lair] as [damp]\n"
+    result = checked(HAUNT + text + "heroes win when any [damp] room is in house\n" + END, "plain")
+    assert result.compiled is not None
+    assert "keep(g, 'test:lair', places_room_of(g, " in result.compiled.source

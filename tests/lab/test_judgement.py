@@ -1,0 +1,140 @@
+"""What the seeker thinks worth its while: what can succeed, who does what, whom to free, which way to walk."""
+
+from __future__ import annotations
+
+from attrs import evolve
+
+from hauntwright import verbs
+from hauntwright.content import Content
+from hauntwright.parts import KNOWLEDGE, LIFE, MEMORY, Action, Goal, Haunt, MonsterKind, Need, Part
+from hauntwright.testing import Position, asked
+from hauntwright.view import View
+from hauntwright_lab import make_bot
+from hauntwright_lab.aims import aims_of
+from hauntwright_lab.plan import Step, next_step
+from hauntwright_lab.routes import FAR, Routes
+from hauntwright_lab.seeker_fights import best_attack
+from tests import hand_built
+
+END = Goal("traitor", lambda g: 0, LIFE, wants=("dead:heroes",))
+RAT = MonsterKind("rat", "Rat", (2, 4, None, None), harmless=True)
+
+
+def act(name: str, room: str, gives: str, lowest: int = 0, *needs: Need) -> Action:
+    return Action(
+        name,
+        name.title(),
+        lambda g, f: verbs.note(g, name),
+        lambda g, f: g.room(f) == room,
+        at=("room", room),
+        side="heroes",
+        needs=needs,
+        gives=(gives,),
+        odds=((KNOWLEDGE, lowest),) if lowest else (),
+    )
+
+
+def position(actions: tuple[Action, ...], goal: Goal, *monsters: MonsterKind) -> Position:
+    part = Part("haunt:test", goals=(goal, END), actions=actions, monsters=monsters)
+    haunt = Haunt("test", "Test", part, traitor=lambda g: 3)
+    content: Content = evolve(hand_built.content(), haunts={"test": haunt})
+    p = Position(content, 4).haunt("test", traitor=3)
+    for f in range(4):
+        p.explorer(f, at="entrance_hall")
+    return p.turn(0)
+
+
+def planned(p: Position, f: int = 0) -> Step | None:
+    view = View(p.build(), f)
+    return next_step(view, f, aims_of(view), Routes().of(view.house))
+
+
+DONE = Goal("heroes", lambda g: 0, MEMORY, wants=("note:done",))
+
+
+def test_what_cannot_succeed_is_left_to_others() -> None:
+    near, far = act("near", "entrance_hall", "note:done", 9), act("far", "foyer", "note:done", 3)
+    clever = planned(position((near, far), DONE).explorer(0, at="entrance_hall", knowledge=5))
+    dull = planned(position((near, far), DONE).explorer(0, at="entrance_hall", knowledge=3))
+    assert clever is not None
+    assert dull is not None
+    assert (dull.kind, dull.spots) == ("go", ("foyer",)), "three dice never show 9"
+    only = position((near,), DONE).explorer(0, at="entrance_hall", knowledge=3)
+    assert planned(only) is None
+
+
+def test_a_likely_deed_is_worth_a_few_steps() -> None:
+    near, far = act("near", "entrance_hall", "note:done", 6), act("far", "foyer", "note:done", 1)
+    step = planned(position((near, far), DONE).explorer(0, at="entrance_hall", knowledge=4))
+    assert step is not None
+    assert step.spots == ("foyer",)
+    even = planned(position((near, act("far", "foyer", "note:done", 6)), DONE).explorer(0, at="entrance_hall"))
+    assert even is not None
+    assert even.kind == "act", "of two alike the one at hand"
+
+
+def test_what_follows_from_a_fight_is_seen_by_those_whose_deeds_ask_for_it() -> None:
+    leave = act("leave", "foyer", "note:done", 0, Need("note", ("torn",)))
+    p = position((leave,), DONE)
+    assert planned(p) is None, "nothing that one does tears it"
+    assert not View(p.build(), 0).noted("torn")
+    p = position((leave,), DONE).noted("torn")
+    step = planned(p)
+    assert step is not None
+    assert (step.kind, step.spots) == ("go", ("foyer",))
+    assert not View(position((), END).noted("torn").build(), 0).noted("torn"), "it is nothing to whom it is no use"
+
+
+def test_the_strong_fight_while_the_others_run_the_errand() -> None:
+    goal = Goal("heroes", lambda g: 0, MEMORY, wants=("beat:rat", "note:done"))
+    p = position((act("dig", "upper_landing", "note:done"),), goal, RAT).monster("rat", "entrance_hall")
+    for f, might in enumerate((2, 6, 4)):
+        p.explorer(f, at="foyer", might=might)
+    game = p.build()
+    assert aims_of(View(game, 0)).parted
+    assert asked(game).options[make_bot("seeker", 1).choose(View(game, 0))] == ("move", "grand_staircase")
+    game = p.turn(1).build()
+    assert asked(game).options[make_bot("seeker", 1).choose(View(game, 1))] == ("move", "entrance_hall")
+
+
+def test_who_cannot_be_attacked_yet_is_made_ready_first() -> None:
+    goal = Goal("heroes", lambda g: 0, LIFE, wants=("dead:rat",))
+    rat = evolve(RAT, needs=(Need("note", ("lured",)),))
+    p = position((act("lured", "upper_landing", "note:lured"),), goal, rat).monster("rat", "entrance_hall")
+    step = planned(p)
+    assert step is not None
+    assert step.spots == ("upper_landing",)
+    step = planned(p.noted("lured"))
+    assert step is not None
+    assert step.way is not None
+    assert (step.kind, step.way.near) == ("act", ("rat",))
+
+
+def test_of_two_opponents_the_one_that_holds_a_friend_is_attacked() -> None:
+    rat = evolve(RAT, harmless=False, count=2)
+    p = position((), DONE, rat).monster("rat", "entrance_hall").monster("rat", "entrance_hall")
+    p.explorer(0, might=6).marked("f1", "bound f5")
+    view = View(p.build(), 0)
+    assert view.captors(0) == (5,)
+    assert view.captors(1) == (), "one can't free oneself so"
+    decision = view.decision
+    assert decision is not None
+    attacks = [i for i, o in enumerate(decision.options) if o[0] == "attack"]
+    best = best_attack(view, 0, decision.options, attacks, aims_of(view), -1)
+    assert decision.options[best][1] == 5
+
+
+def test_routes_lead_round_what_is_shunned_and_outlive_a_tile() -> None:
+    game = position((), DONE).build()
+    house = game.s.house
+    routes = Routes().of(house)
+    assert routes.field(("upper_landing",))["entrance_hall"] == 3
+    assert routes.of(house, ("foyer",)).field(("upper_landing",)).get("entrance_hall", FAR) == FAR
+    assert routes.of(house).field(("upper_landing",))["entrance_hall"] == 3
+    spot, side = house.doorways("ground")[0]
+    room = next(r for r in house.plan.stack if "ground" in house.plan.floors[r])
+    floor, x, y = house.cell(spot, side)
+    turn = next(t for t in range(4) if (side + 2) % 4 in house.plan.sides[house.plan.spots[room][0]][t])
+    grown = house.place(room, floor, x, y, turn)
+    assert routes.of(grown).field((spot,)) == Routes().of(grown).field((spot,))
+    assert routes.field((spot,))[house.plan.spots[room][0]] == 1
