@@ -113,7 +113,7 @@ def test_who_cannot_be_attacked_yet_is_made_ready_first() -> None:
 def test_of_two_opponents_the_one_that_holds_a_friend_is_attacked() -> None:
     rat = evolve(RAT, harmless=False, count=2)
     p = position((), DONE, rat).monster("rat", "entrance_hall").monster("rat", "entrance_hall")
-    p.explorer(0, might=7).marked("f1", "bound f5")
+    p.explorer(3, at="upper_landing").explorer(0, might=7).marked("f1", "bound f5")
     view = View(p.build(), 0)
     assert view.captors(0) == (5,)
     assert view.captors(1) == (), "one can't free oneself so"
