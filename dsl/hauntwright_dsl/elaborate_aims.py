@@ -14,6 +14,7 @@ from hauntwright_dsl.names import slug
 from hauntwright_dsl.scope import Block, Node
 
 TOKENS = "select.tokens_of(g, '"
+HELD = "select.is_of(g, {0}, '"
 ON_BOARD = ("s.life[{0}]", "s.loc[{0}][0] != '@'")
 
 
@@ -112,6 +113,8 @@ def _said(part: Any, positive: bool) -> Iterator[list[Any]]:
             yield ["all", [mark]]
     if isinstance(part, Some) and positive and (mark := _next_door(part)):
         yield ["near", [f"beside:{mark}"]]
+    if isinstance(part, Some) and positive and (kind := _in_hand(part)):
+        yield ["hold", [kind]]
     if not isinstance(part, Op):
         return
     if part.text == "places.has_window(g, {0})" and positive:
@@ -140,6 +143,15 @@ def _said(part: Any, positive: bool) -> Iterator[list[Any]]:
 def marked_as(part: Op) -> str:
     """The mark that a test asks for, "" if it asks for none."""
     return part.text.split(", ", 2)[2].rstrip(")").strip("'") if part.text.startswith("select.marked(g, {0}, ") else ""
+
+
+def _in_hand(some: Some) -> str:
+    """``hero has a [Coin]``: the kind of token of which one has to be held."""
+    branch = some.sel.branches[0]
+    texts = [t.text for t in branch.tests if isinstance(t, Op)]
+    if getattr(branch.many, "text", "") != "g.held({0})" or len(texts) != 1 or some.sel.tests:
+        return ""
+    return texts[0][len(HELD) :].rstrip("')") if texts[0].startswith(HELD) else ""
 
 
 def _next_door(some: Some) -> str:

@@ -158,6 +158,8 @@ class Making:
     odds: list[tuple[int, int]] = field(factory=list)
     local: dict[str, Expr] = field(factory=dict)
     """Picks and rolls of this function: name -> variable."""
+    tokens: dict[str, str] = field(factory=dict)
+    """Kinds of the tokens that it picks: name of the pick -> kind."""
     inits: dict[str, Any] = field(factory=dict)
     """Variables of picks and rolls with what they are before anything is picked or rolled."""
     tables: list[bool] = field(factory=list)

@@ -229,6 +229,9 @@ def pick(c: OrderLine) -> tuple[Stmt, ...]:
         got = Fallback((got, *second), got.kind, c.span)
     kind = Kind.THING if sel.kind in THINGS and not is_a(sel.kind, frozenset({Kind.CARD})) else sel.kind
     var = b.var(sel.noun, kind, maybe=True)
+    tokens = b.names.find(sel.branches[0].noun.strip("[]"), ("token",)) if len(sel.branches) == 1 else []
+    if tokens:
+        b.making.tokens[c.bracketed(c.arg("as") or e)] = tokens[0].id
     del chooser
     return (Set(var.name, got, c.span), *c.remember(c.arg("as"), var, "pick"))
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import evolve
 
+from hauntwright_dsl.ir import name_of
 from hauntwright_dsl.kinds import ROOMS, THINGS, Expr, Kind, Lit, Many, Op, Sel, Set, Stmt, Var
 from hauntwright_dsl.named_rooms import in_house
 from hauntwright_dsl.scope import span_of
@@ -149,8 +150,9 @@ def _wait_for(c: OrderLine, into: Node) -> None:
 
 def _gives(c: OrderLine, thing: Expr, how: str = "have") -> None:
     """Note, as data for bots, which thing somebody comes to have, or is laid out (``lay``)."""
-    if isinstance(thing, Lit):
-        c.b.making.gives.append(f"{how}:{thing.value}")
+    kind = thing.value if isinstance(thing, Lit) else c.b.making.tokens.get(name_of(c.object) or "")
+    if kind:
+        c.b.making.gives.append(f"{how}:{kind}")
 
 
 def give(c: OrderLine) -> tuple[Stmt, ...]:
