@@ -254,14 +254,17 @@ def _fetch(
                 else:
                     friend = holder
     here = view.spot(f)
+    got: Step | None = None
+    if friend >= 0 and len(way.hold) > 1 and collector(view, way) == friend:
+        if any(_holds(view, f, alt) for alt in way.hold):
+            at = view.spot(friend)
+            got = Step("join", routes.field((at,)).get(here, FAR), (at,), (), friend, way)
     if lying:
         targets = tuple(lying)
-        return Step("go", routes.field(targets).get(here, FAR) + 1, targets, (), -1, way)
+        far = routes.field(targets).get(here, FAR) + 1
+        return got if got is not None and got.cost <= far else Step("go", far, targets, (), -1, way)
     if friend >= 0:
-        if len(way.hold) > 1 and collector(view, way) == friend and any(_holds(view, f, alt) for alt in way.hold):
-            at = view.spot(friend)
-            return Step("join", routes.field((at,)).get(here, FAR), (at,), (), friend, way)
-        return Step("help", FAR, (), (), friend, way)
+        return got or Step("help", FAR, (), (), friend, way)
     if foe >= 0:
         at = view.spot(foe)
         if at[0] != "@":
@@ -274,11 +277,10 @@ def collector(view: View, way: Way) -> int:
     anything of it."""
     holds: dict[int, int] = {}
     for alternatives in way.hold:
-        for kind in alternatives:
-            for _, place in view.find(kind):
-                if place[:5] == "hand:" and not view.opponents(int(place[5:]), view.seat):
-                    holder = int(place[5:])
-                    holds[holder] = holds.get(holder, 0) + 1
+        places = {place for kind in alternatives for _, place in view.find(kind) if place[:5] == "hand:"}
+        for holder in sorted(int(place[5:]) for place in places):
+            if not view.opponents(holder, view.seat):
+                holds[holder] = holds.get(holder, 0) + 1
     return max(sorted(holds), key=lambda h: holds[h], default=-1)
 
 
