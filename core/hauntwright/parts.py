@@ -164,8 +164,6 @@ class MonsterKind:
     """The trait that figures of the kind in one place may add up for one attack, -1 for none."""
     waits: tuple[tuple[str, str], ...] = ()
     """Rooms that figures of the kind wait for, each with who may know it (``all``, ``heroes``, ``traitor``)."""
-    needs: tuple[Need, ...] = ()
-    """What attacking one asks for, as data like that of actions."""
     side: str = "monster"
     like: Callable[..., str | int] | None = None
 
