@@ -26,7 +26,7 @@ from hauntwright_dsl.parts_spec import HauntSpec, Unit, fn
 from hauntwright_dsl.play_checks import check_play, check_sayings
 from hauntwright_dsl.revealing import first_use, revealing
 from hauntwright_dsl.scope import File, Node, Owner, span_of
-from hauntwright_dsl.secrets import check_secrets
+from hauntwright_dsl.secrets import UNSAID, check_secrets, settle_effects
 from hauntwright_dsl.showing import block as block_text
 from hauntwright_dsl.survey import haunt_title
 from hauntwright_dsl.words import declarations, nouns
@@ -60,6 +60,7 @@ def elaborate(file: File, document: Node, pack: str = "") -> Unit:
     check_memory(file, unit)
     check_unused(file, unit, document["lines"])
     check_picks(file, document)
+    settle_effects(unit)
     check_secrets(file, unit)
     check_sayings(file, document["lines"])
     check_play(file, unit, document)
@@ -175,7 +176,7 @@ def _order(unit: Unit, file: File, owner: Owner, line: Node, known: str, span: S
             top_line(unit, file, owner, sub, "all" if side == "everyone" else side)
         file.first_use = outer
     elif verb == "effect":
-        _show(unit, file, owner, line, known, until=first_use(file, line))
+        _show(unit, file, owner, line, known, owner.readers if owner.head else UNSAID, first_use(file, line))
         _effect(unit, file, owner, line, name, known)
     elif verb == "action":
         side = action(unit, file, owner, part_owner(file, owner), line, known)

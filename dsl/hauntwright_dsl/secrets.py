@@ -14,6 +14,8 @@ from hauntwright_dsl.scope import File
 from hauntwright_dsl.typed_tree import walk
 
 OTHER = {"heroes": "traitor", "traitor": "heroes"}
+UNSAID = "unsaid"
+"""The audience of an effect until it is known who may read what does it."""
 
 
 def hidden_keys(file: File, unit: Unit, side: str) -> dict[str, str]:
@@ -69,6 +71,23 @@ def check_text(file: File, unit: Unit, value: Expr, sides: tuple[str, ...], span
                 "take the value out, or tell it to the other side only",
             )
             return
+
+
+def settle_effects(unit: Unit) -> None:
+    """Who may read an effect of which the file doesn't say it: whoever may read a line that does it. Below a `known to`,
+    or where nothing does it, it keeps what is said there."""
+    lines = [line for part in unit.parts.values() for line in part.lines]
+    waiting = [line for line in lines if line["audience"] == UNSAID]
+    for _ in range(len(waiting) + 1):  # an effect may be done by an effect; never in a ring
+        for line in waiting:
+            name = line["text"].partition("[")[2].partition("]")[0]
+            doers = [other for other in lines if other is not line and f"do [{name}]" in other["text"]]
+            known = {(other["audience"], other.get("until", "")) for other in doers}
+            if UNSAID not in {audience for audience, _ in known}:
+                line["audience"], line["until"] = known.pop() if len(known) == 1 else ("all", "")
+        waiting = [line for line in waiting if line["audience"] == UNSAID]
+    for line in waiting:
+        line["audience"] = "all"
 
 
 def check_secrets(file: File, unit: Unit) -> None:

@@ -369,7 +369,7 @@ def test_each_side_reads_its_own_booklet(seat: int) -> None:
     story = {"heroes": "TELEGRAPHS", "traitor": "CRADLE BLANKET"}
     assert story[mine] in view(game, seat).story()
     assert story[other] not in view(game, seat).story()
-    assert ("Open the front door" in lines) == (seat == PRIEST)
+    assert ("front door" in lines) == (seat == PRIEST)
     assert ("Medical Kit" in lines) == (seat == PRIEST)
     assert ("the Brood is full" in "\n".join(g.text for g in view(game, seat).goals())) == (seat == VIVIAN)
 

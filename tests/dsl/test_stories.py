@@ -131,6 +131,25 @@ def test_a_secret_counter_is_shown_to_the_other_side_only() -> None:
     assert shown["counter [Dawn] to 5"] == "traitor"
 
 
+def test_an_effect_is_shown_to_whoever_may_read_what_does_it() -> None:
+    text = HEAD + """
+effect [Own] for a hero: do [Deeper] for hero
+effect [Deeper] for a hero: lower might by 1 for hero
+effect [Shared]: kill revealer
+effect [Told]: kill revealer
+action "Chant" by a hero in [Attic]
+  do [Own] for hero
+  do [Shared]
+action "Curse" by traitor: do [Shared]
+known to traitor until first use
+  when a hero enters [Foyer]: do [Told]
+"""
+    (haunt,) = content_of(text).haunts.values()
+    shown = {line.text.split("\n")[0]: line for line in haunt.part.lines if line.text.startswith("effect")}
+    assert [line.audience for line in shown.values()] == ["heroes", "heroes", "all", "traitor"]
+    assert [bool(line.until) for line in shown.values()] == [False, False, False, True], "it comes out together"
+
+
 def test_the_lines_stand_in_the_order_of_the_file() -> None:
     rows = [line.line for line in lines("traitor")]
     assert rows == sorted(rows)
