@@ -74,8 +74,8 @@ def check_text(file: File, unit: Unit, value: Expr, sides: tuple[str, ...], span
 
 
 def settle_effects(unit: Unit) -> None:
-    """Who may read an effect of which the file doesn't say it: whoever may read a line that does it. Below a `known to`,
-    or where nothing does it, it keeps what is said there."""
+    """Who may read an effect of which the file doesn't say it: whoever may read a line that does it; where nothing does
+    it or they come out at different times, everybody."""
     lines = [line for part in unit.parts.values() for line in part.lines]
     waiting = [line for line in lines if line["audience"] == UNSAID]
     for _ in range(len(waiting) + 1):  # an effect may be done by an effect; never in a ring
