@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Any
 from .decision import SWARM, Decision
 from .parts import Action, AttackForm, Counter, Goal, MonsterKind, Need, RuleLine
 from .places import has_window
-from .plan import ends
 from .prose import filled
-from .verbs import figure_of, place_of
+from .verbs import place_of
+from .view_names import REFEREE, Names
 from .view_ways import Ways
 
 if TYPE_CHECKING:
@@ -23,11 +23,9 @@ if TYPE_CHECKING:
     from .game import Game
     from .house import House
 
-REFEREE = -1
-"""The seat that sees everything a table may print (still no stacks and no generator)."""
+__all__ = ["REFEREE", "View"]
 
-
-class View(Ways):
+class View(Ways, Names):
     """A seat's sight of a game. Cheap to make: it reads the game when asked and never changes it."""
 
     __slots__ = ("_g", "seat")
@@ -140,25 +138,6 @@ class View(Ways):
         """An explorer's id or a monster's kind."""
         return self._g.s.kind[f]
 
-    def name(self, f: int) -> str:
-        g = self._g
-        if f < 0:
-            return "nobody"
-        kind = g.s.kind[f]
-        if f < g.s.seats:
-            return g.c.explorers[kind].name
-        name = g.tables.monsters[kind].name
-        like = g.s.vars.get(f"@like {f}")
-        if like:
-            return f"{name} ({g.c.explorers[like[0]].name})"
-        return self._whose(name, f"f{f}") if g.s.marks and g.s.kind.count(kind) > 1 else name
-
-    def _whose(self, name: str, subject: str) -> str:
-        """The name of one of several alike, with the explorer that it is tied to."""
-        tied = [int(m[7:]) for m in self.marks(subject) if m.startswith("bound f")]
-        owner = next((f for f in tied if f < self.seats), -1)
-        return f"{name} of {self.name(owner)}" if owner >= 0 else name
-
     def monster_kind(self, f: int) -> MonsterKind | None:
         return self._g.tables.monsters[self.kind(f)] if f >= self.seats else None
 
@@ -196,12 +175,6 @@ class View(Ways):
 
     def held(self, f: int) -> tuple[str, ...]:
         return self._g.held(f)
-
-    def marks(self, subject: str) -> tuple[str, ...]:
-        """The marks of a subject (``f2``, ``room:den``, ``card:7``, ``floor:upper``, ``trait:0``) that this seat may
-        know of."""
-        g = self._g
-        return g.s.marks.get(subject, ()) if self.seat == REFEREE else g.marks_for(self.seat, subject)
 
     def memory(self) -> dict[str, tuple[str, Any]]:
         """Picks and rolls of the haunt that this seat may know of: id -> (name, what was picked or rolled)."""
@@ -332,23 +305,6 @@ class View(Ways):
         monster = self._g.tables.monsters.get(kind)
         return monster.needs if monster is not None else ()
 
-    def thing_name(self, thing: str) -> str:
-        g = self._g
-        card = g.c.cards.get(thing)
-        if card is not None:
-            return card.name
-        name, _, number = thing.partition("#")
-        kind, load = g.tables.tokens.get(name), figure_of(thing)
-        if load >= 0 or kind is None:
-            return self.name(load) if load >= 0 else thing
-        return self._whose(kind.name, f"card:{thing}") if number else kind.name
-
-    def room_name(self, spot: str) -> str:
-        if ends(spot):
-            return f"doorway between {' and '.join(self.room_name(end) for end in ends(spot))}"
-        room = self._g.c.rooms.get(self._g.c.plan.room_of.get(spot, spot))
-        return room.name if room is not None else spot
-
     def collapsed(self, spot: str) -> bool:
         """Does the tile of a room lie face down?"""
         return self._g.c.plan.room_of.get(spot, spot) in self.house.fallen
@@ -383,13 +339,6 @@ class View(Ways):
             for key, c, of in (*own, *each)
             if self._sees(c)
         }
-
-    def subject_name(self, key: str) -> str:
-        """The name of what the state calls ``f2``, ``room:den``, ``card:7``."""
-        kind, _, rest = key.partition(":")
-        if not rest:
-            return self.name(int(key[1:]))
-        return self.thing_name(rest) if kind == "card" else self.room_name(rest) if kind == "room" else rest
 
     def _sees(self, c: Counter) -> bool:
         return not c.hidden or self.seat == REFEREE or c.hidden != self.my_side or c.until in self._g.s.used

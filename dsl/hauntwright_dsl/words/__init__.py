@@ -20,6 +20,7 @@ from hauntwright_dsl.words import (
     orders_choices,
     orders_dice,
     orders_figures,
+    orders_house,
     orders_memory,
     orders_things,
     orders_traits,
@@ -31,8 +32,16 @@ from hauntwright_dsl.words.records import Order, Word
 
 ORDERS: dict[str, Order] = {
     order.name: order
-    for module in (orders_figures, orders_traits, orders_things, orders_dice, orders_choices, orders_memory)
-    for order in module.ORDERS
+    for orders in (
+        orders_figures.ORDERS,
+        orders_traits.ORDERS,
+        orders_things.ORDERS,
+        orders_house.ORDERS,
+        orders_dice.ORDERS,
+        orders_choices.ORDERS,
+        orders_memory.ORDERS,
+    )
+    for order in orders
 }
 
 

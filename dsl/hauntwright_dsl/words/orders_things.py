@@ -1,13 +1,11 @@
-"""Orders about cards, tokens, stacks and tiles: placing, giving, discarding, showing, building."""
+"""Orders about cards, tokens and stacks: placing, giving, discarding, shuffling, showing, telling."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from attrs import evolve
-
 from hauntwright_dsl.ir import name_of
-from hauntwright_dsl.kinds import ROOMS, THINGS, Expr, Kind, Lit, Many, Op, Sel, Set, Stmt, Var
+from hauntwright_dsl.kinds import ROOMS, THINGS, Expr, Kind, Lit, Op, Sel, Set, Stmt
 from hauntwright_dsl.named_rooms import in_house
 from hauntwright_dsl.scope import span_of
 from hauntwright_dsl.words.orders_figures import of_part, words_of
@@ -306,43 +304,6 @@ def audience(c: OrderLine, prep: str) -> Expr:
     return Op("(g.seat({0}),)", (f,), Kind.SIDE)
 
 
-def build(c: OrderLine) -> tuple[Stmt, ...]:
-    from hauntwright_dsl.elaborate_phrases import phrase
-
-    room = c.the(R, several=False)
-    where = [c.arg("at"), *c.fallbacks()]
-    seat: Expr | None = None
-    lists: list[Expr] = []
-    for e in where:
-        assert e is not None
-        sel = phrase(c.b, e, frozenset({Kind.DOORWAY}))
-        if sel.kind is not Kind.DOORWAY:
-            raise c.b.error(
-                "HW280",
-                sel.span,
-                "A room is built at a doorway.",
-                "`build [Vault] at basement doorway chosen by heroes`",
-            )
-        seat = sel.seat or seat
-        lists.append(Many(evolve(sel, seat=None, chooser=None, quantity="all")))
-    if seat is None:
-        raise c.b.error("HW231", c.span, "There may be several doorways; which is it?", "add `chosen by …`")
-    several = " or ".join(f"{{{i + 2}}}" for i in range(len(lists)))
-    return c.do(f"explore.build(g, {{0}}, {{1}}, {several})", room, seat, *lists, asks=True)
-
-
-def collapse(c: OrderLine) -> tuple[Stmt, ...]:
-    assert c.object is not None
-    room = c.value(c.object, ROOMS, last=True, narrow=_standing)
-    return c.do("verbs.collapse(g, places.room_of(g, {0}))", room)
-
-
-def _standing(sel: Sel) -> Sel:
-    """Of rooms to choose from only those that still stand."""
-    stands = Op("{0} not in s.house.fallen", (Op("places.room_of(g, {0})", (Var(sel.var, sel.kind),)),))
-    return sel if sel.definite else evolve(sel, tests=(*sel.tests, stands))
-
-
 ORDERS: tuple[Order, ...] = (
     Order(
         "place",
@@ -447,22 +408,5 @@ ORDERS: tuple[Order, ...] = (
         object=Slot((Kind.TEXT,)),
         preps={"to": Slot((F,))},
         emit=tell,
-    ),
-    Order(
-        "build",
-        "Lay a named tile; nobody draws its card.",
-        "build [Vault] at basement doorway chosen by hero",
-        object=Slot((R,)),
-        preps={"at": Slot((Kind.DOORWAY,))},
-        emit=build,
-        asks=True,
-    ),
-    Order(
-        "collapse",
-        "Turn a tile face down: nobody comes in any more, it has no doorways, and nobody sees through it. What becomes "
-        "of those in it is said by `when a room collapses`. Of several rooms only those count that still stand.",
-        "collapse [Attic]",
-        object=Slot((R,)),
-        emit=collapse,
     ),
 )

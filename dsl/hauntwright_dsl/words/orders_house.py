@@ -1,0 +1,73 @@
+"""Orders about the tiles of the house: building and collapsing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from attrs import evolve
+
+from hauntwright_dsl.kinds import ROOMS, Expr, Kind, Many, Op, Sel, Stmt, Var
+from hauntwright_dsl.words.records import Order, Slot
+
+if TYPE_CHECKING:
+    from hauntwright_dsl.order_line import OrderLine
+
+ROOM = Slot((Kind.ROOM,))
+
+
+def build(c: OrderLine) -> tuple[Stmt, ...]:
+    from hauntwright_dsl.elaborate_phrases import phrase
+
+    room = c.the(Kind.ROOM, several=False)
+    where = [c.arg("at"), *c.fallbacks()]
+    seat: Expr | None = None
+    lists: list[Expr] = []
+    for e in where:
+        assert e is not None
+        sel = phrase(c.b, e, frozenset({Kind.DOORWAY}))
+        if sel.kind is not Kind.DOORWAY:
+            raise c.b.error(
+                "HW280",
+                sel.span,
+                "A room is built at a doorway.",
+                "`build [Vault] at basement doorway chosen by heroes`",
+            )
+        seat = sel.seat or seat
+        lists.append(Many(evolve(sel, seat=None, chooser=None, quantity="all")))
+    if seat is None:
+        raise c.b.error("HW231", c.span, "There may be several doorways; which is it?", "add `chosen by …`")
+    several = " or ".join(f"{{{i + 2}}}" for i in range(len(lists)))
+    return c.do(f"explore.build(g, {{0}}, {{1}}, {several})", room, seat, *lists, asks=True)
+
+
+def collapse(c: OrderLine) -> tuple[Stmt, ...]:
+    assert c.object is not None
+    room = c.value(c.object, ROOMS, last=True, narrow=_standing)
+    return c.do("verbs.collapse(g, places.room_of(g, {0}))", room)
+
+
+def _standing(sel: Sel) -> Sel:
+    """Of rooms to choose from only those that still stand."""
+    stands = Op("{0} not in s.house.fallen", (Op("places.room_of(g, {0})", (Var(sel.var, sel.kind),)),))
+    return sel if sel.definite else evolve(sel, tests=(*sel.tests, stands))
+
+
+ORDERS: tuple[Order, ...] = (
+    Order(
+        "build",
+        "Lay a named tile; nobody draws its card.",
+        "build [Vault] at basement doorway chosen by hero",
+        object=ROOM,
+        preps={"at": Slot((Kind.DOORWAY,))},
+        emit=build,
+        asks=True,
+    ),
+    Order(
+        "collapse",
+        "Turn a tile face down: nobody comes in any more, it has no doorways, and nobody sees through it. What becomes "
+        "of those in it is said by `when a room collapses`. Of several rooms only those count that still stand.",
+        "collapse [Attic]",
+        object=ROOM,
+        emit=collapse,
+    ),
+)
