@@ -74,3 +74,13 @@ def test_what_attacking_a_monster_asks_for(ban: str, needs: list[Any]) -> None:
     crone = "monster [Crone]\n  speed 3\n  might 4\n  sanity 4\n  knowledge 4\n"
     (kind,) = made(crone + ban + 'action "Dig" by a hero\n  note [dug]\n' + WIN)["monsters"]
     assert [list(need) for need in kind.get("needs", ())] == needs
+
+
+def test_a_picked_token_is_given_and_one_in_hand_is_asked_for() -> None:
+    text = COIN + 'action "Dig" by a hero\n  pick [Coin] in room of hero chosen by hero as [find]\n'
+    text += "  give [find] to hero\n"
+    text += 'action "Pay" by a hero\n  needs hero has a [Coin]\n  note [dug]\naction "Beg" by a hero\n'
+    dig, pay, beg = made(text + "  needs hero has no [Coin]\n  note [dug]\n" + WIN)["actions"]
+    assert dig["gives"] == ["have:coin"]
+    assert [list(need) for need in pay["needs"]] == [["hold", ["coin"]]]
+    assert beg["needs"] == []
