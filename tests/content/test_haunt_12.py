@@ -181,6 +181,7 @@ def test_else_somebody_present_by_chance() -> None:
             if d.kind == "turn":
                 break
             game.choose(next((o for o in d.options if o in (("all done",), ("done",))), d.options[0]))
+        assert {e.data[2] for e in told(game, "attacked")} <= {MIGHT}
         found |= {target for a, target in fought(game) if a == twin(PRIEST)}
     assert found == {OX, JENNY}
 

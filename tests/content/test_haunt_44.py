@@ -143,6 +143,7 @@ def test_the_hero_chooses_where_the_fifties_leave_a_choice() -> None:
     assert {o[1] for o in asked(game).options} == {SPEED, MIGHT}
     game.choose(("trait", MIGHT))
     assert asked(game).seat == ZOE
+    assert {TRAITS[o[1]] for o in asked(game).options} == {"sanity", "knowledge"}
     with dice(game, 0, 0):
         game.choose(("trait", SANITY))
     assert game.s.steps[ZOE] == (5, 4, 4, 5)
