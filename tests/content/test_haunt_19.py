@@ -65,6 +65,7 @@ def test_one_beast_for_each_player(players: int) -> None:
     game = begun(p, HAUNT)
     assert counts(game) == {name: m.count[players] for name, m in expect.MONSTERS.items()}
     assert sum(counts(game).values()) == players
+    assert {name: game.s.kind.count(kind) for name, kind in KINDS.items()} == counts(game), "and none in the box"
     for name, kind in KINDS.items():
         for f in (f for f, k in enumerate(game.s.kind) if k == kind):
             if game.s.loc[f] in game.s.house.plan.room_of:

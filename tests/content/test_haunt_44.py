@@ -109,6 +109,15 @@ def test_what_a_decade_does(entered: int) -> None:
     assert count(seen.game, ZOE) == entered // 10
 
 
+@pytest.mark.parametrize("entered", [30, 40, 50, 60, 70])
+def test_a_round_birthday_is_the_new_decade(entered: int) -> None:
+    cast = ("darrin_williams", "jenny_leclerc", "father_rhinehardt")
+    p = stage(HAUNT, 3, cast).haunt(HAUNT, traitor=1).noted(tokens(0), (entered - 10 - 20) // expect.YEARS)
+    seen = aged(p.noted(tokens(2), -50).turn(1), 1, 0)
+    assert expect.AGES['Darrin "Flash" Williams'] == 20
+    assert sorted(seen.effects(0)) == sorted(steps_and_harm(expect.DECADES[entered]))
+
+
 def test_a_decade_for_each_point_one_after_the_other() -> None:
     seen = aged(ageing(before=40), 2, 0, 0)
     assert seen.effects(ZOE)[:2] == steps_and_harm(expect.DECADES[50])
