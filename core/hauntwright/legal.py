@@ -292,8 +292,6 @@ def attacks(g: Game, f: int, spot: str, out: list[Option], q: Container[str], ha
         here = at == spot
         if (not here and at not in far) or (s.side[t] == "hero") == mine or not s.life[t]:
             continue
-        if "attackable" in q and not query(g, "attackable", 1, t):
-            continue
         if (shielded and not query(g, "can_affect", 1, f, t)) or carrier(g, t) >= 0:
             continue
         for trait in query(g, "attack_traits", own, f, t) if more and here else own:

@@ -230,7 +230,6 @@ QUERIES: dict[str, Query] = dict(
             "number",
             "Points of damage a figure takes; the argument is the `play.Harm` record.",
         ),
-        _q("attackable", "figure", "permission", "Can the figure be the target of attacks at all?"),
     ]
 )
 
