@@ -26,7 +26,7 @@ RELATIONS: frozenset[str] = frozenset(
 FINITES: Mapping[str, str] = {
     "attacks": "attack", "becomes": "become", "changes": "change", "counts": "count",
     "crosses": "cross", "defeats": "defeat", "dies": "die", "discovers": "discover", "draws": "draw",
-    "ends": "end", "enters": "enter", "fights": "fight", "fills": "fill", "gains": "gain",
+    "ends": "end", "enters": "enter", "fills": "fill", "gains": "gain",
     "kills": "kill", "leads": "lead", "leaves": "leave", "loses": "lose", "moves": "move", "plays": "play",
     "reaches": "reach", "rolls": "roll", "starts": "start", "takes": "take",
 }  # fmt: skip

@@ -341,14 +341,6 @@ DEEDS: tuple[Deed, ...] = (
         permits=(Permits(Kind.OTHER, None, "", ()),),
     ),
     Deed(
-        "fight",
-        "Take part in an attack, and see its result.",
-        "when a hero fights a monster: kill revealer",
-        where="file",
-        third="fights",
-        happens=(Happens(F, F, "defeated"),),
-    ),
-    Deed(
         "lead",
         "Of a room: be next to another by a drop or the like that nobody walks along.",
         "room [Gallery]\n  it leads to [Ballroom]",
