@@ -113,6 +113,18 @@ def possessive(noun: str) -> str:
     return "its" if noun == "it" else noun + ("'" if noun.endswith("s") else "'s")
 
 
+def bounded(e: Node) -> tuple[str, Node]:
+    """The ``more than`` or the like that stands before a sum, and the sum without it; "" if there is none."""
+    if e["e"] in ("math", "rounded"):
+        inner = "left" if e["e"] == "math" else "of"
+        before, rest = bounded(e[inner])
+        return before, {**e, inner: rest} if before else e
+    items = e.get("items") or [{}]
+    if e["e"] == "number" or len(items) != 1 or not items[0].get("range") or items[0].get("count"):
+        return "", e
+    return items[0]["range"], {**e, "items": [{**items[0], "range": None}]}
+
+
 @frozen
 class Phrases:
     """Writes expressions and conditions with some names."""
@@ -125,6 +137,10 @@ class Phrases:
             return ""
         if e["e"] == "number":
             return str(e["value"])
+        if e["e"] in ("math", "rounded"):
+            before, e = bounded(e)
+            if before:  # `more than players / 2`: more than half of the players
+                return f"{before} {self.said(e)}"
         if e["e"] == "math":
             left, right = self.said(e["left"]), self.said(e["right"])
             if e["op"] == "/" and right == "2":

@@ -101,6 +101,13 @@ def test_of_several_there_is_one_of_them() -> None:
     assert rows(text)[-1] == "When a hero enters the room of a Stomach: the hero dies."
 
 
+def test_what_a_number_is_more_than_stands_before_the_whole_sum() -> None:
+    text = "counter [Lost]\ntraitor wins when [Lost] is more than starting heroes / 2 rounded down"
+    assert rows(text)[-1] == (
+        "The traitor wins when the Lost is more than half of the number of heroes at the start, rounded down."
+    )
+
+
 def test_text_that_is_not_of_the_language_stays_as_it_is() -> None:
     assert rows("servants cannot! leave house\n  at all") == ["servants cannot! leave house", "  at all"]
 
