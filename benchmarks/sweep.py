@@ -3,8 +3,9 @@
     python -m benchmarks.sweep its-alive a-little-night-murder --players 3-6 --games 100 --bot seeker --jobs 2
     python -m benchmarks.sweep --chart --games 2000 --bot random
 
-With ``--chart`` no haunt is named: omen and room decide, the numbers of players take turns, and the table has a line
-for each haunt that was met. Seeds are 0, 1, 2, … so that any game can be played again:
+`hauntwright simulate` tells more of each haunt. What it has not: with ``--chart`` no haunt is named; omen and room
+decide, the numbers of players take turns, and the table has a line for each haunt that was met; ``--small`` does
+without the packs. Seeds are 0, 1, 2, … so that any game can be played again:
 `series(content, haunt, players, [seed], bot)`.
 """
 
@@ -13,13 +14,11 @@ import statistics
 import sys
 import time
 from collections.abc import Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
 
 from benchmarks.houses import content, measured
 from hauntwright.content import Content
-from hauntwright_lab import Figures, series
-
-BATCH = 10
+from hauntwright_lab import Figures
+from hauntwright_lab.batches import Batch, Source, play_batches, split
 
 
 def numbers(text: str) -> range:
@@ -28,47 +27,30 @@ def numbers(text: str) -> range:
     return range(int(low), int(high or low) + 1)
 
 
-def _content(small: bool) -> Content:
-    return measured()[0] if small else content()
-
-
-def _batch(haunt: str, players: int, seeds: range, bot: str, small: bool) -> Figures:
-    return series(_content(small), haunt, players, seeds, bot)
+def small() -> Content:
+    return measured()[0]
 
 
 def swept(
-    haunts: Sequence[str], players: range, games: int, bot: str, jobs: int, small: bool
+    source: Source, haunts: Sequence[str], players: range, games: int, bot: str, jobs: int
 ) -> Iterator[tuple[str, int, Figures]]:
     """The figures of every haunt and number of players, in that order."""
-    with ProcessPoolExecutor(jobs) as pool:
-        waiting: list[tuple[str, int, list[Future[Figures]]]] = []
-        for haunt in haunts:
-            for n in players:
-                batches = [range(i, min(i + BATCH, games)) for i in range(0, games, BATCH)]
-                waiting.append((haunt, n, [pool.submit(_batch, haunt, n, b, bot, small) for b in batches]))
-        for haunt, n, futures in waiting:
+    parts = split(range(games))
+    batches = [Batch(source, haunt, n, seeds, bot) for haunt in haunts for n in players for seeds in parts]
+    whole = Figures()
+    for number, figures in play_batches(batches, jobs):
+        whole.add(figures)
+        if (number + 1) % len(parts) == 0:
+            yield batches[number].haunt, batches[number].players, whole
             whole = Figures()
-            for future in futures:
-                whole.add(future.result())
-            yield haunt, n, whole
 
 
-def _chart_batch(players: range, seeds: range, bot: str, small: bool) -> dict[str, Figures]:
-    met: dict[str, Figures] = {}
-    for seed in seeds:
-        one = series(_content(small), "", players[seed % len(players)], [seed], bot)
-        met.setdefault(next(iter(one.met), NONE), Figures()).add(one)
-    return met
-
-
-def by_chart(players: range, games: int, bot: str, jobs: int, small: bool) -> dict[str, Figures]:
+def by_chart(source: Source, players: range, games: int, bot: str, jobs: int) -> dict[str, Figures]:
     """The figures of games in which the chart names the haunt, by the haunt that was met."""
-    batches = [range(i, min(i + BATCH, games)) for i in range(0, games, BATCH)]
+    batches = [Batch(source, "", players[seed % len(players)], range(seed, seed + 1), bot) for seed in range(games)]
     met: dict[str, Figures] = {}
-    with ProcessPoolExecutor(jobs) as pool:
-        for future in [pool.submit(_chart_batch, players, batch, bot, small) for batch in batches]:
-            for haunt, figures in future.result().items():
-                met.setdefault(haunt, Figures()).add(figures)
+    for _, figures in play_batches(batches, jobs):
+        met.setdefault(next(iter(figures.met), NONE), Figures()).add(figures)
     return dict(sorted(met.items()))
 
 
@@ -79,30 +61,34 @@ HEAD = f"{'haunt':28} {'players':>7} {'games':>6} {'heroes':>7} {'traitor':>7} {
 def line(haunt: str, players: int | str, f: Figures) -> str:
     """One line of the table; sides in per cent of the games that ended by a declared goal."""
     rounds = statistics.mean(f.rounds) if f.rounds else 0.0
-    ended = f.declared + f.stopped or 1
     return (
         f"{haunt:28} {players:7} {f.games:6} {f.share('heroes'):7.0%} {f.share('traitor'):7.0%} "
-        f"{f.share('nobody'):7.0%} {f.stopped:6} {f.stalls:6} {len(f.errors):6} {rounds:7.1f} {f.asked / ended:8.0f}"
+        f"{f.share('nobody'):7.0%} {f.stopped:6} {f.stalls:6} {len(f.faults):6} {rounds:7.1f} "
+        f"{f.asked / (f.ended or 1):8.0f}"
     )
 
 
-def _named(given: argparse.Namespace) -> list[str]:
-    haunts = given.haunts or sorted(_content(given.small).haunts)
+def _errors(haunt: str, players: int | str, figures: Figures) -> list[str]:
+    return [f"{haunt}, {players} players, seed {fault.seed}: {fault.message}" for fault in figures.faults]
+
+
+def _named(given: argparse.Namespace, source: Source) -> list[str]:
+    haunts = given.haunts or sorted(source().haunts)
     errors: list[str] = []
-    for haunt, n, figures in swept(haunts, given.players, given.games, given.bot, given.jobs, given.small):
+    for haunt, n, figures in swept(source, haunts, given.players, given.games, given.bot, given.jobs):
         print(line(haunt, n, figures), flush=True)
-        errors += [f"{haunt}, {n} players, {e}" for e in figures.errors]
+        errors += _errors(haunt, n, figures)
     return errors
 
 
-def _chart(given: argparse.Namespace) -> list[str]:
+def _chart(given: argparse.Namespace, source: Source) -> list[str]:
     players = f"{given.players[0]}-{given.players[-1]}"
     whole = Figures()
-    for haunt, figures in by_chart(given.players, given.games, given.bot, given.jobs, given.small).items():
+    for haunt, figures in by_chart(source, given.players, given.games, given.bot, given.jobs).items():
         print(line(haunt, players, figures))
         whole.add(figures)
     print(line(f"{len(whole.met)} haunts met", players, whole))
-    return [f"by the chart, {players} players, {e}" for e in whole.errors]
+    return _errors("by the chart", players, whole)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -117,9 +103,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = parser.parse_args(arguments)
     if given.chart and given.haunts:
         parser.error("--chart names the haunts")
+    source = small if given.small else content
     began = time.perf_counter()
     print(HEAD)
-    errors = _chart(given) if given.chart else _named(given)
+    errors = _chart(given, source) if given.chart else _named(given, source)
     print(f"{time.perf_counter() - began:.1f} s")
     for error in errors[:20]:
         print(error, file=sys.stderr)

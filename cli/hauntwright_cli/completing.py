@@ -49,6 +49,11 @@ def _targets(ctx: click.Context, incomplete: str) -> Offer:
     yield from _files(incomplete)
 
 
+def _many_targets(ctx: click.Context, incomplete: str) -> Offer:
+    yield "all", "all that are installed"
+    yield from _targets(ctx, incomplete)
+
+
 def _paths(ctx: click.Context, incomplete: str) -> Offer:
     return _files(incomplete)
 
@@ -134,6 +139,7 @@ def _topics(ctx: click.Context, incomplete: str) -> Offer:
 
 
 targets = _completer(_targets)
+many_targets = _completer(_many_targets)
 paths = _completer(_paths)
 contents = _completer(_contents)
 explorers = _completer(_explorers)

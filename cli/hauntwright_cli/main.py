@@ -28,6 +28,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "check": ("check", "Look for mistakes in haunts and packs."),
     "fmt": ("fmt", "Lay out haunt files the one canonical way."),
     "explain": ("explain", "Tell what a finding or a word of the language means."),
+    "simulate": ("simulate", "Let bots play many games, and see who wins."),
     "doctor": ("doctor", "Look whether this installation is healthy."),
     "completion": ("completion", "Let the Tab key of your shell complete all this."),
 }
@@ -35,15 +36,16 @@ COMMANDS: dict[str, tuple[str, str]] = {
 
 SECTIONS = {
     "To play": ("list", "run", "replay", "show", "book"),
-    "To write": ("new", "check", "fmt", "explain"),
+    "To write": ("new", "check", "fmt", "explain", "simulate"),
     "To look after it": ("doctor", "completion"),
 }
 """How the help groups the commands."""
 
 SYNONYMS = {
-    "begin": "new", "booklet": "book", "create": "new", "format": "fmt", "haunts": "list", "info": "doctor",
-    "init": "new", "layout": "fmt", "lint": "check", "play": "run", "print": "book", "start": "run",
-    "status": "doctor", "validate": "check", "verify": "replay", "why": "explain", "word": "explain",
+    "balance": "simulate", "begin": "new", "booklet": "book", "create": "new", "format": "fmt", "haunts": "list",
+    "info": "doctor", "init": "new", "layout": "fmt", "lint": "check", "play": "run", "print": "book",
+    "simulation": "simulate", "start": "run", "statistics": "simulate", "stats": "simulate", "status": "doctor",
+    "validate": "check", "verify": "replay", "why": "explain", "word": "explain",
 }  # fmt: skip
 """What others call it -> what it is called here."""
 

@@ -1,4 +1,5 @@
-"""How far a game is that bots play unseen: one line on the terminal of errors, written over and gone at the end."""
+"""How far a game or a number of games is that bots play unseen: one line on the terminal of errors, written over and
+gone at the end."""
 
 from __future__ import annotations
 
@@ -24,12 +25,19 @@ class Progress:
 
     def tick(self, table: Table) -> None:
         """A choice was made."""
-        if not self.wanted or self.clock() < self.next:
+        if not self.due():
             return
-        self.next = self.clock() + SECONDS
         game = table.game
         haunt = game.c.haunts[game.s.haunt].title if game.s.haunt else "exploring"
-        text = f"Round {game.s.round}, {len(game.log)} choices: {haunt}"
+        self.show(f"Round {game.s.round}, {len(game.log)} choices: {haunt}")
+
+    def due(self) -> bool:
+        """Is it time to show something?"""
+        return self.wanted and self.clock() >= self.next
+
+    def show(self, text: str) -> None:
+        """Write over what was shown last."""
+        self.next = self.clock() + SECONDS
         text = text.encode("ascii", "replace").decode()[:78]
         self.stream.write("\r" + text.ljust(self.shown))
         self.stream.flush()

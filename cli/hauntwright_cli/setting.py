@@ -27,7 +27,7 @@ def make_table(given: Given) -> Table:
     """The table that the command line asks for. Raises HauntwrightError for anything that can't be."""
     if given["load"] is not None:
         return _loaded(given)
-    bot = _bot(given["bot"] or "seeker")
+    bot = bot_kind(given["bot"] or "seeker")
     library = open_target(given["haunt"])
     seating = _seating(given, library)
     record = Record.new(library.content, seating, listen=True)
@@ -36,7 +36,8 @@ def make_table(given: Given) -> Table:
     return table
 
 
-def _bot(kind: str) -> str:
+def bot_kind(kind: str) -> str:
+    """A kind of bot, as it is called. Raises CommandError with the nearest name."""
     if kind not in BOTS:
         from difflib import get_close_matches
 
@@ -73,7 +74,7 @@ def _seating(given: Given, library: Library) -> Seating:
         haunt=haunt,
         explorers=explorers,
         today=_today(given["today"]),
-        options=_options(given["options"]),
+        options=rule_options(given["options"]),
         played=played,
     )
 
@@ -117,7 +118,8 @@ def _today(text: str | None) -> tuple[int, int] | None:
     raise CommandError(f"--today is a month and a day like 10-31, not '{text[:80]}'")
 
 
-def _options(texts: tuple[str, ...]) -> dict[str, str | int]:
+def rule_options(texts: tuple[str, ...]) -> dict[str, str | int]:
+    """``NAME=VALUE`` of each ``--option``, as they were typed. Raises CommandError."""
     out: dict[str, str | int] = {}
     for text in texts:
         name, equals, value = text.partition("=")
@@ -134,7 +136,7 @@ def _options(texts: tuple[str, ...]) -> dict[str, str | int]:
 
 
 def _loaded(given: Given) -> Table:
-    asked = _bot(given["bot"]) if given["bot"] is not None else ""
+    asked = bot_kind(given["bot"]) if given["bot"] is not None else ""
     text = read_save(given["load"])
     body = save.read(text)
     library = saved_library(given["haunt"], body)
@@ -200,7 +202,7 @@ def _same_game(given: Given, library: Library, seating: Seating) -> None:
     if given["today"] is not None:
         said.append(("--today", _today(given["today"]), seating.today))
     if given["options"]:
-        said.append(("--option", _options(given["options"]), dict(seating.options)))
+        said.append(("--option", rule_options(given["options"]), dict(seating.options)))
     if haunt:
         said.append(("the haunt", haunt, seating.haunt))
     for name, now, then in said:

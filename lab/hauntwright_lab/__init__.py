@@ -8,6 +8,6 @@ from __future__ import annotations
 
 from .bots import BOTS, Bot, make_bot
 from .play import Result, play_out
-from .series import Figures, series
+from .series import Fault, Figures, series
 
-__all__ = ["BOTS", "Bot", "Figures", "Result", "make_bot", "play_out", "series"]
+__all__ = ["BOTS", "Bot", "Fault", "Figures", "Result", "make_bot", "play_out", "series"]

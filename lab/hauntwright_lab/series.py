@@ -2,18 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import TypeVar
 
-from attrs import define, field
+from attrs import define, field, frozen
 
 from hauntwright.content import Content
 from hauntwright.errors import HauntwrightError
+from hauntwright.game import Game
 from hauntwright.setup import Seating, new_game
 
 from .bots import make_bot
-from .play import LIMIT, play_out
+from .noting import Noting, Uses, uses_of
+from .play import LIMIT, Result, play_out
 
+K = TypeVar("K")
 DECLARED = ("heroes", "traitor", "nobody")
+
+
+@frozen
+class Fault:
+    """A game that an exception ended: its seed, and what was said."""
+
+    seed: int
+    message: str
 
 
 @define
@@ -23,22 +35,34 @@ class Figures:
     games: int = 0
     wins: dict[str, int] = field(factory=dict)
     """Ends by a declared goal: side -> games."""
+    ends: dict[tuple[str, str], int] = field(factory=dict)
+    """The goals that ended them: (side, goal in words) -> games."""
     stopped: int = 0
     """Ends by the limit of rounds."""
-    stalls: int = 0
-    """Games that reached the limit of choices."""
-    errors: list[str] = field(factory=list)
-    """Exceptions, each with its seed."""
+    stalled: list[int] = field(factory=list)
+    """Seeds of the games that reached the limit of choices."""
+    faults: list[Fault] = field(factory=list)
     choices: int = 0
     asked: int = 0
     rounds: list[int] = field(factory=list)
     """Rounds of the haunt in each game that ended."""
     met: dict[str, int] = field(factory=dict)
     """Haunts that began: id -> games."""
+    actions: dict[str, Uses] = field(factory=dict)
+    """Actions of these haunts: id -> how often offered, taken, brought off."""
 
     @property
     def declared(self) -> int:
         return sum(self.wins.values())
+
+    @property
+    def ended(self) -> int:
+        """Games that ended, by a goal or by the limit of rounds."""
+        return self.declared + self.stopped
+
+    @property
+    def stalls(self) -> int:
+        return len(self.stalled)
 
     def share(self, side: str) -> float:
         """A side's part of the games that ended by a goal."""
@@ -46,45 +70,67 @@ class Figures:
 
     def add(self, other: Figures) -> None:
         self.games += other.games
-        for side, n in other.wins.items():
-            self.wins[side] = self.wins.get(side, 0) + n
+        _sum(self.wins, other.wins)
+        _sum(self.ends, other.ends)
         self.stopped += other.stopped
-        self.stalls += other.stalls
-        self.errors += other.errors
+        self.stalled += other.stalled
+        self.faults += other.faults
         self.choices += other.choices
         self.asked += other.asked
         self.rounds += other.rounds
-        for haunt, n in other.met.items():
-            self.met[haunt] = self.met.get(haunt, 0) + n
+        _sum(self.met, other.met)
+        for action, uses in other.actions.items():
+            self.actions.setdefault(action, Uses()).add(uses)
+
+    def count(self, game: Game, result: Result, seed: int) -> None:
+        """Put a game that was played out to the figures."""
+        if game.s.haunt:
+            _sum(self.met, {game.s.haunt: 1})
+        self.choices += result.choices
+        self.asked += result.asked
+        if not result.outcome:
+            self.stalled.append(seed)
+            return
+        self.rounds.append(result.rounds)
+        if result.outcome in DECLARED:
+            _sum(self.wins, {result.outcome: 1})
+            _sum(self.ends, {(result.outcome, result.reason): 1})
+        else:
+            self.stopped += 1
+
+
+def _sum(into: dict[K, int], more: Mapping[K, int]) -> None:
+    for key, n in more.items():
+        into[key] = into.get(key, 0) + n
 
 
 def series(
-    content: Content, haunt: str, players: int, seeds: Iterable[int], bot: str = "seeker", limit: int = LIMIT
+    content: Content,
+    haunt: str,
+    players: int,
+    seeds: Iterable[int],
+    bot: str = "seeker",
+    limit: int = LIMIT,
+    options: Mapping[str, str | int] | None = None,
 ) -> Figures:
     """Play a haunt ("" for the chart's) once for each seed with bots of one kind in all seats. An exception ends its
     game, not the series."""
     figures = Figures()
     for seed in seeds:
         figures.games += 1
+        noting = Noting(make_bot(bot, seed))
         try:
-            game = new_game(content, Seating(players, seed, haunt))
-            result = play_out(game, make_bot(bot, seed), limit)
+            game = new_game(content, Seating(players, seed, haunt, options=dict(options or {})), listen=True)
+            result = play_out(game, noting, limit)
         except HauntwrightError as error:
-            figures.errors.append(f"seed {seed}: {error}")
+            figures.faults.append(Fault(seed, str(error)))
             continue
         except Exception as error:  # a fault of the engine or a bot: it belongs into the figures, with its seed
-            figures.errors.append(f"seed {seed}: {type(error).__name__}: {error}")
+            figures.faults.append(Fault(seed, f"{type(error).__name__}: {error}"))
             continue
+        figures.count(game, result, seed)
         if game.s.haunt:
-            figures.met[game.s.haunt] = figures.met.get(game.s.haunt, 0) + 1
-        figures.choices += result.choices
-        figures.asked += result.asked
-        if result.outcome in DECLARED:
-            figures.wins[result.outcome] = figures.wins.get(result.outcome, 0) + 1
-            figures.rounds.append(result.rounds)
-        elif result.outcome:
-            figures.stopped += 1
-            figures.rounds.append(result.rounds)
-        else:
-            figures.stalls += 1
+            actions = content.haunts[game.s.haunt].part.actions
+            for action, uses in uses_of(actions, noting.offered, game.events).items():
+                figures.actions.setdefault(action, Uses()).add(uses)
     return figures

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hauntwright.setup import Seating, new_game
-from hauntwright_lab import Figures, make_bot, play_out, series
+from hauntwright_lab import Fault, Figures, make_bot, play_out, series
 from hauntwright_lab.chance import harm, totals, wins
 from tests.lab.houses import content
 
@@ -16,7 +16,7 @@ def test_parts_of_a_series_add_up_to_the_whole():
     for seeds in (range(2), range(2, 6)):
         parts.add(series(content(), "vigil", 4, seeds, "seeker"))
     assert parts == whole
-    assert whole.games == whole.declared + whole.stopped + whole.stalls + len(whole.errors) == 6
+    assert whole.games == whole.declared + whole.stopped + whole.stalls + len(whole.faults) == 6
     assert whole.asked <= whole.choices
     assert whole.share("heroes") + whole.share("traitor") == pytest.approx(1)
 
@@ -35,7 +35,7 @@ def test_a_game_over_the_limit_of_choices_is_a_stall():
 
 def test_a_game_that_breaks_is_counted_with_its_seed():
     figures = series(content(), "nowhere", 4, [7])
-    assert figures.errors == ["seed 7: no haunt is called 'nowhere'"]
+    assert figures.faults == [Fault(7, "no haunt is called 'nowhere'")]
 
 
 def test_odds_of_dice():

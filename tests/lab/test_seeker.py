@@ -27,8 +27,8 @@ def in_the_haunt(haunt: str, seed: int = 1, players: int = 4):
 def test_an_errand_is_run_much_faster_than_by_chance():
     seeker = series(content(), "errand", 4, SEEDS, "seeker")
     chance = series(content(), "errand", 4, SEEDS, "random")
-    assert not seeker.errors
-    assert not chance.errors
+    assert not seeker.faults
+    assert not chance.faults
     assert seeker.wins.get("heroes", 0) > len(SEEDS) * 2 // 3
     assert 3 * sum(seeker.rounds) < sum(chance.rounds)
 
@@ -74,7 +74,7 @@ def test_a_hero_at_the_thing_takes_it_and_carries_it_to_its_place():
 def test_a_side_gathers_with_a_thing_that_a_deed_gives():
     seeker = series(content(), "ferry", 4, SEEDS, "seeker")
     chance = series(content(), "ferry", 4, SEEDS, "random")
-    assert not seeker.errors
+    assert not seeker.faults
     assert seeker.wins.get("heroes", 0) >= 8
     assert 3 * sum(seeker.rounds) < sum(chance.rounds)
     game = in_the_haunt("ferry")
