@@ -44,12 +44,6 @@ def pad(text: str, columns: int) -> str:
     return text + " " * (columns - width(text))
 
 
-def centred(text: str, columns: int) -> str:
-    text = cut(text, columns)
-    left = (columns - width(text)) // 2
-    return " " * left + text + " " * (columns - width(text) - left)
-
-
 def wrap(text: str, columns: int = WIDTH, indent: str = "", hanging: str | None = None) -> list[str]:
     """Lines of a paragraph. ``hanging`` indents all lines but the first; a word that is too long is broken."""
     hanging = indent if hanging is None else hanging

@@ -52,7 +52,6 @@ class Game:
         "first",
         "gen",
         "hand",
-        "last_roll",
         "listening",
         "log",
         "past",
@@ -78,7 +77,6 @@ class Game:
         self.dirty = 0
         self.budget = BUDGET
         self.fight: play.Fight | None = None
-        self.last_roll: play.Roll | None = None
         self.doer, self.text = -1, ""
         self.listening = False
         self.events: list[Event] = []
@@ -179,7 +177,7 @@ class Game:
 
     def _forget(self) -> None:
         """An action is over: nothing that is not in the state may be known after it."""
-        self.fight = self.last_roll = None
+        self.fight = None
         self.doer, self.text = -1, ""
 
     def _run(self, gen: play.Asking) -> None:

@@ -102,7 +102,6 @@ def roll(
         r.total = max(0, query(g, "fight_result", r.total, f, foe, int(why == "attack"), trait))
     if g.listening:
         g.events.append(Event("rolled", (f, r.why, trait, r.faces, r.total), to, asking_text(g)))
-    g.last_roll = r
     return r.total
 
 

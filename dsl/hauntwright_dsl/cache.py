@@ -59,8 +59,6 @@ class Cache:
 
     folder: Path | None
     trouble: str = field(default="", init=False)
-    hits: int = field(default=0, init=False)
-    misses: int = field(default=0, init=False)
     _secret: bytes = field(default=b"", init=False)
     _opened: bool = field(default=False, init=False)
     _tidied: bool = field(default=False, init=False)
@@ -90,8 +88,6 @@ class Cache:
                 with (self.folder / key).open("rb") as file:
                     data = file.read(_LARGEST + 1)
                 value = self._opened_value(key, data)
-        self.hits += value is not None
-        self.misses += value is None
         return value
 
     def _opened_value(self, key: str, data: bytes) -> Any:

@@ -1,9 +1,9 @@
 """Typed parts to Python code: one module of small functions, whose line numbers are those of the haunt file, and a
 manifest of plain data that says which function is what.
 
-A function is plain unless something in it asks; "asks" spreads through effects. In a generator what a plain order
-has caused is told before the next one. Loops that an author wrote and effects pay steps of a budget, so that no
-haunt can run for ever."""
+A function in which something is asked, or an order causes something, is a generator; this spreads through effects. What
+an order has caused is told before the next one; only the blocks of ``would die`` are plain and are done first. Loops
+that an author wrote and effects pay steps of a budget, so that no haunt can run for ever."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def compile_unit(file: File, unit: Unit) -> Compiled | None:
     imports: set[tuple[str, str]] = set()
     rows: list[tuple[int, str, int]] = []
     bans = join_bans(unit)
-    asks = asking(unit.functions)
+    asks = asking(unit.functions, silent(unit))
     for function in unit.functions:
         try:
             if function.name in bans:
@@ -132,9 +132,22 @@ def manifest_of(unit: Unit, imports: set[tuple[str, str]]) -> dict[str, Any]:
     }
 
 
-def asking(functions: list[Function]) -> set[str]:
-    """The functions in which something is asked, effects that they do included."""
-    direct = {f.name for f in functions if any(_asks(part) for part in walk((f.body, f.when)))}
+def silent(unit: Unit) -> set[str]:
+    """The functions of ``would die``, effects that they do included: a death waits for nobody."""
+    calls = {f.name: {part.name for part in walk(f.body) if isinstance(part, Call)} for f in unit.functions}
+    new = {hook["run"][1] for part in unit.parts.values() for hook in part.hooks if hook["event"] == "would_die"}
+    found = set(new)
+    while new:
+        new = {name for f in new for name in calls.get(f, ())} - found
+        found |= new
+    return found
+
+
+def asking(functions: list[Function], silent: set[str]) -> set[str]:
+    """The functions in which something is asked, or told after an order; effects that they do included."""
+    asks = {f.name for f in functions if any(_asks(part) for part in walk((f.body, f.when)))}
+    tells = {f.name for f in functions if any(isinstance(part, Do) and part.settles for part in walk(f.body))}
+    direct = asks | (tells - silent)
     calls = {f.name: {part.name for part in walk(f.body) if isinstance(part, Call)} for f in functions}
     grown = True
     while grown:

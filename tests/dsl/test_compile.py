@@ -57,7 +57,7 @@ def test_a_traceback_names_the_line_of_the_file() -> None:
     hook = next(h for h in hooks(BITE) if h.event == "died")
     line = next(n for n, text in enumerate(BITE.splitlines(), 1) if "for each hero in [Attic]" in text)
     with pytest.raises(AttributeError) as caught:
-        hook.run(Fake(), 0, -1)
+        list(hook.run(Fake(), 0, -1))
     frames = [f for f in traceback.extract_tb(caught.value.__traceback__) if f.filename == "bite.haunt"]
     assert {f.lineno for f in frames} == {line}
 
@@ -92,10 +92,11 @@ def test_a_loop_pays_for_its_turns() -> None:
 
     class Poor(Fake):
         budget = 3
-        s = SimpleNamespace(side=("hero",) * 6, seats=6, life=(0,) * 6)
+        s = SimpleNamespace(side=("hero",) * 6, seats=6, life=(0,) * 6, queue=())
+        dirty = 0
 
     with pytest.raises(BudgetError):
-        hook.run(Poor(), 0, -1)
+        list(hook.run(Poor(), 0, -1))
 
 
 def test_a_would_lets_the_deed_happen_if_it_is_not_meant() -> None:

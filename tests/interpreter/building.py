@@ -10,7 +10,7 @@ from hauntwright.parts import Haunt, Part
 from hauntwright_dsl.cache import Cache
 from hauntwright_dsl.check import check_parsed
 from hauntwright_dsl.compile import Compiled as Code
-from hauntwright_dsl.compile import manifest_of
+from hauntwright_dsl.compile import manifest_of, silent
 from hauntwright_dsl.compiling import Compiled, Compiler
 from hauntwright_dsl.facts import PackFacts
 from hauntwright_dsl.load import Loaded, records
@@ -33,7 +33,7 @@ def keep(file: File, unit: Unit) -> Code:
 
 def load(unit: Unit, manifest: dict[str, Any], effects: dict[str, Any]) -> Loaded:
     """The records of a file whose functions are walked."""
-    return records(manifest, Walker(unit.functions, effects).python, effects)
+    return records(manifest, Walker(unit.functions, effects, silent(unit)).python, effects)
 
 
 def haunt_of(text: str, facts: Facts, path: str = "example.haunt") -> Haunt:

@@ -42,18 +42,22 @@ class Once:
 
 
 class Walker:
-    """The functions of one file, to be called by a game. ``effects`` are those of the other files of the pack."""
+    """The functions of one file, to be called by a game. ``effects`` are those of the other files of the pack; in
+    those that are ``silent`` nothing is told before they are done."""
 
-    def __init__(self, functions: list[Function], effects: dict[str, Any]) -> None:
+    def __init__(self, functions: list[Function], effects: dict[str, Any], silent: set[str]) -> None:
         self.functions = {f.name: f for f in functions}
         self.effects = effects
+        self.silent = silent
         self.asking = {f.name for f in functions if self._may_ask(f, ())}
         self.python: dict[str, Callable[..., Any]] = {f.name: self._python(f) for f in functions}
         """The functions as games call them; a word's text may name one (the number of a table)."""
 
     def _may_ask(self, f: Function, seen: tuple[str, ...]) -> bool:
-        """Does a function, or an effect that it does, ask anything?"""
+        """Does a function, or an effect that it does, ask anything, or tell what an order has caused?"""
         for part in walk(f.body):
+            if isinstance(part, Do) and part.settles and f.name not in self.silent:
+                return True
             if isinstance(part, Choice) or (isinstance(part, Call) and part.foreign):
                 return True
             if isinstance(part, Call) and part.name not in seen:

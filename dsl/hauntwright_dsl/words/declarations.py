@@ -188,7 +188,6 @@ PROPERTIES: tuple[Property, ...] = (
         'action "Dig" by a hero\n  once per game\n  kill traitor',
         owners=("action",),
         where="file",
-        also_order=True,
     ),
     _P(
         "use",
@@ -197,7 +196,6 @@ PROPERTIES: tuple[Property, ...] = (
         owners=("action",),
         often=True,
         where="file",
-        also_order=True,
     ),
     _P(
         "again",
@@ -221,7 +219,6 @@ PROPERTIES: tuple[Property, ...] = (
         owners=("card",),
         often=True,
         where="pack",
-        also_order=True,
     ),
     _P(
         "chosen",

@@ -333,14 +333,6 @@ DEEDS: tuple[Deed, ...] = (
         permits=(Permits(F, F, "hinders", ("subject", "object")), Permits(F, Kind.OTHER, "hinders", ("subject", "-"))),
     ),
     Deed(
-        "open",
-        "Of a door. Nothing opens one by itself; `explorers cannot leave house` shuts every exit.",
-        "heroes win when no hero is alive",
-        where="file",
-        third="opens",
-        permits=(Permits(Kind.OTHER, None, "", ()),),
-    ),
-    Deed(
         "lead",
         "Of a room: be next to another by a drop or the like that nobody walks along.",
         "room [Gallery]\n  it leads to [Ballroom]",
@@ -354,7 +346,6 @@ DEEDS: tuple[Deed, ...] = (
         where="file",
         third="plays",
     ),
-    Deed("count", "Be regarded as.", "heroes win when no hero is alive", where="file", third="counts"),
 )
 
 BY_NAME: dict[str, Deed] = {d.name: d for d in DEEDS} | {d.third: d for d in DEEDS}

@@ -261,9 +261,6 @@ BY_NAME: dict[str, Noun] = {n.name: n for n in NOUNS}
 PLURALS: dict[str, Noun] = {n.plural: n for n in NOUNS if n.plural}
 # `players` is a number wherever it stands alone.
 
-SEATS = ("everyone", "nobody")
-"""Words for an audience."""
-
 SPECIAL: frozenset[str] = frozenset(
     {
         "it",

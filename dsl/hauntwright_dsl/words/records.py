@@ -76,8 +76,6 @@ class State(Word):
 
     tests: dict[Kind, str] = field(kw_only=True)
     reads: int = field(default=0, kw_only=True)
-    complement: bool = field(default=True, kw_only=True)
-    """May it follow ``is``?"""
 
 
 @frozen
@@ -92,7 +90,6 @@ class Case:
     several: str = ""
     domain: str = ""
     gives: Kind | None = None
-    ordered: bool = False
     reads: int = 0
 
 
@@ -129,7 +126,6 @@ class Happens:
     """A further test about {0} (subject of the happening) and {1} (its argument)."""
     would: str = ""
     """The stage before the deed, for ``would``."""
-    would_test: str = ""
 
 
 @frozen
@@ -188,7 +184,6 @@ class Property(Word):
 
     owners: tuple[str, ...] = field(kw_only=True)
     often: bool = field(default=False, kw_only=True)
-    also_order: bool = field(default=False, kw_only=True)
 
 
 @frozen

@@ -6,7 +6,7 @@ from hauntwright_dsl.kinds import Kind
 from hauntwright_dsl.words.records import LYING, MAP, MEMORY, PLACES, Case, Relation
 
 F, R, S, T, D = Kind.FIGURE, Kind.ROOM, Kind.SPOT, Kind.THING, Kind.DOORWAY
-H, FL, ST, C, K = Kind.HOUSE, Kind.FLOOR, Kind.STACK, Kind.CARD, Kind.TOKEN
+H, FL, ST, C = Kind.HOUSE, Kind.FLOOR, Kind.STACK, Kind.CARD
 
 RELATIONS: tuple[Relation, ...] = (
     Relation(
@@ -200,13 +200,13 @@ RELATIONS: tuple[Relation, ...] = (
         "left of",
         "In the order of the seats, nearest first.",
         "kill explorer left of revealer",
-        cases=(Case(F, F, "{0} != {1}", domain="g.left_of({0})", gives=F, ordered=True),),
+        cases=(Case(F, F, "{0} != {1}", domain="g.left_of({0})", gives=F),),
     ),
     Relation(
         "right of",
         "Against the order of the seats, nearest first.",
         "kill explorer right of revealer",
-        cases=(Case(F, F, "{0} != {1}", domain="g.left_of({0})[::-1]", gives=F, ordered=True),),
+        cases=(Case(F, F, "{0} != {1}", domain="g.left_of({0})[::-1]", gives=F),),
     ),
     Relation(
         "other than",
@@ -305,9 +305,8 @@ RELATIONS: tuple[Relation, ...] = (
         special=True,
     ),
     Relation("chosen by", "Whose choice it is.", "move hero to room chosen by hero", special=True),
-    Relation("taken by", "Damage that somebody takes.", "heroes win when no hero is alive", where="file", special=True),
-    Relation("dealt by", "Damage that somebody deals.", "heroes win when no hero is alive", where="file", special=True),
-    Relation("among", "One of these.", "heroes win when no hero is alive", where="file", special=True),
+    Relation("taken by", "Damage that somebody takes.", "damage taken by heroes is 0", where="file", special=True),
+    Relation("dealt by", "Damage that somebody deals.", "damage dealt by heroes is 0", where="file", special=True),
 )
 
 BY_NAME: dict[str, Relation] = {r.name: r for r in RELATIONS}

@@ -141,7 +141,6 @@ STATES: tuple[State, ...] = (
 
 BY_NAME: dict[str, State] = {s.name: s for s in STATES} | {form: s for s in STATES for form in s.forms}
 
-OF_DAMAGE = ("physical", "mental")
 ORDINALS = (
     "first",
     "next",
