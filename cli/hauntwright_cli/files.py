@@ -79,7 +79,7 @@ def nearest_file(path: Path) -> str:
     try:
         if path.is_symlink():
             return f"it is a link to '{os.readlink(path)}', and nothing is there"
-        names = sorted(entry.name for entry in os.scandir(path.parent))
+        names = sorted(entry.name for entry in os.scandir(path.parent) if entry.name != path.name)
     except (OSError, ValueError):
         return ""
     near = get_close_matches(path.name, names, 1, 0.7)

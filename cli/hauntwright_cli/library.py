@@ -67,7 +67,7 @@ def from_path(path: Path) -> Library:
         library = _library(loaded)
         return Library(library.content, loaded.haunt, (loaded.haunt,))
     if kind(path / "pack.toml") != "file":
-        raise CommandError(f"'{path}' is no pack", "a pack is a folder with a pack.toml; or name one haunt file in it")
+        raise CommandError(f"'{path}' is no pack", NO_PACK)
     library = _library(load_content(with_base(path)))
     own = tuple(h.id for h in survey([path]).haunts)
     return Library(library.content, own[0] if len(own) == 1 else "", own)
@@ -172,6 +172,8 @@ def open_target(target: str | None) -> Library:
         return _warned(by_name(target))
     except CommandError as error:
         near = _files_like(target)
+        if not near and _is_folder(target):
+            raise CommandError(f"{error.message}, and the folder '{target}' is no pack", NO_PACK) from error
         if not near:
             raise
         raise CommandError(error.message, f"did you mean the {near}?") from error
@@ -193,6 +195,13 @@ def _files_like(target: str) -> str:
         return f"file {target}" if kind(Path(target)) == "file" else ""
     except CommandError:
         return ""
+
+
+def _is_folder(target: str) -> bool:
+    try:
+        return kind(Path(target)) == "folder"
+    except CommandError:
+        return False
 
 
 def slug(text: str) -> str:
@@ -222,6 +231,7 @@ def find(name: str, haunts: Iterable[tuple[str, str, int]], titles: Mapping[int,
     raise CommandError(f"no haunt is called '{name[:80]}'", nearest(near) or LIST_HINT)
 
 
+NO_PACK = "a pack is a folder with a pack.toml; or name one haunt file in it"
 LIST_HINT = "'hauntwright list' shows all that are installed"
 
 

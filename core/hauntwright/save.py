@@ -119,6 +119,8 @@ def read(text: str) -> dict[str, Any]:
     for name, kind in PARTS.items():
         if not isinstance(body.get(name), kind):
             raise SaveError("the save is incomplete", f"its part '{name}' is missing")
+    if not all(isinstance(p, list) and len(p) == 3 and all(isinstance(x, str) for x in p) for p in body["packs"]):
+        raise SaveError("the save is damaged", "its part 'packs' names no packs")
     return body
 
 

@@ -190,7 +190,7 @@ def check_haunt(file: File, haunt: HauntSpec, unit: Unit, document: Node) -> Non
     if len(heads) > 1:
         file.report("HW208", span_of(heads[1]), "A file holds one haunt.", "put the second one into a file of its own")
     stem = file.path.replace("\\", "/").rsplit("/", 1)[-1].removesuffix(".haunt").lstrip("0123456789-")
-    if stem != slug(haunt.title) and nearest(stem, [slug(haunt.title)]):
+    if slug(stem) != slug(haunt.title) and nearest(slug(stem), [slug(haunt.title)]):
         file.report(
             "HW305",
             span,

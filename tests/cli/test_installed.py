@@ -81,6 +81,16 @@ def test_a_file_beside_the_name_is_suggested(tmp_path, monkeypatch, name):
     assert "did you mean the file wax.haunt?" in result.output
 
 
+@pytest.mark.parametrize("command", ["run", "book", "show"])
+@pytest.mark.parametrize("name", ["winter", ".", ".."])
+def test_a_folder_that_is_no_pack_is_told(tmp_path, monkeypatch, command, name):
+    (tmp_path / "deep" / "winter").mkdir(parents=True)
+    monkeypatch.chdir(tmp_path / "deep")
+    result = hauntwright(command, name)
+    assert result.exit_code == 2
+    assert f"the folder '{name}' is no pack\n  a pack is a folder with a pack.toml" in result.output
+
+
 def test_a_saved_game_loads_without_naming_the_haunt(tmp_path):
     file = tmp_path / "x.save"
     straight = last(hauntwright("run", "31", "--seed", "5", "--bots", "all", "--json"))

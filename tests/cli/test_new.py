@@ -15,7 +15,9 @@ def place(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
 
 
-@pytest.mark.parametrize("name", ["attic-night.haunt", "鬼屋.haunt", "it's 3 o'clock.haunt"])
+@pytest.mark.parametrize(
+    "name", ["attic-night.haunt", "鬼屋.haunt", "it's 3 o'clock.haunt", "odd näme.haunt", "Two Words.haunt"]
+)
 def test_a_new_haunt_is_clean_and_laid_out(tmp_path, name):
     made = here("new", name)
     assert made.exit_code == 0, made.output

@@ -172,3 +172,19 @@ def test_an_interrupt_while_the_program_is_loaded_is_a_line_and_no_traceback():
 def test_the_module_runs_as_the_command():
     done = subprocess.run([sys.executable, "-m", "hauntwright_cli", "--version"], capture_output=True, text=True)
     assert done.stdout.startswith("hauntwright 0.")
+
+
+@pytest.mark.parametrize("packs", [[None], [1], [[]], [["hand-built", "1.0"]], [[[], "1.0", "x"]], [[{}, 1, None]]])
+def test_packs_that_are_none_are_refused_whatever_the_checksum_says(hauntwright, saved, packs):
+    saved.write_text(save._render({**save.read(saved.read_text()), "packs": packs}))
+    for args in (("run", "--load", saved), ("replay", saved), ("replay", saved, "--verify")):
+        result = hauntwright(*args)
+        assert result.exit_code == 2
+        assert result.stderr == "Error: the save is damaged\n  its part 'packs' names no packs\n"
+
+
+def test_a_folder_is_not_offered_in_place_of_itself(hauntwright, tmp_path):
+    (tmp_path / "evening").mkdir()
+    result = hauntwright("replay", tmp_path / "evening")
+    assert result.exit_code == 2
+    assert "did you mean" not in result.stderr
