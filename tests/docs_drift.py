@@ -1,6 +1,6 @@
 """Checks that the Markdown of the project is up to date: `python -m tests.docs_drift [--write]`.
 
-Two checks, over every Markdown file of the project:
+Two checks, over every Markdown file of the project, after `docs_haunts` has seen that each haunt has a page:
 
 * **Generated blocks.** A block names the function that makes its text, so there is no list to keep::
 
@@ -20,6 +20,8 @@ import unicodedata
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from urllib.parse import unquote
+
+from tests import docs_haunts
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -130,6 +132,9 @@ def main(arguments: Sequence[str] | None = None, root: Path = ROOT) -> int:
     parser.add_argument("--write", action="store_true", help="bring the generated blocks up to date")
     options = parser.parse_args(arguments)
     count = 0
+    for message in docs_haunts.arrange(root, options.write):
+        print(message)
+        count += 1
     files = markdown_files(root)
     for path in files:
         if options.write:

@@ -72,7 +72,7 @@ def _text(paper: Paper, booklets: list[Booklet], rulings: tuple[str, ...]) -> No
         paper.rule(booklet.title)
         paper.line(booklet.reader + ".")
         if booklet.strokes:
-            paper.say(_strokes(booklet))
+            paper.say(strokes_line(booklet))
         for chapter in booklet.chapters:
             paper.line()
             paper.line(chapter.title.upper())
@@ -94,26 +94,31 @@ def markdown(booklets: list[Booklet], rulings: tuple[str, ...]) -> Iterator[str]
     for number, booklet in enumerate(booklets):
         if number:
             yield from ("", "---", "")
-        yield from (f"# {_marked(booklet.title)}", "", f"*{booklet.reader}.*")
+        yield from (f"# {marked(booklet.title)}", "", f"*{booklet.reader}.*")
         if booklet.strokes:
-            yield from ("", _strokes(booklet))
-        for chapter in booklet.chapters:
-            yield from ("", f"## {chapter.title}")
-            for paragraph in chapter.prose:  # Markdown by its author
-                yield from ("", paragraph)
-            if chapter.rows:
-                yield ""
-            for level, sentence in chapter.rows:
-                yield "  " * level + "- " + _marked(sentence)
+            yield from ("", strokes_line(booklet))
+        yield from chapters_markdown(booklet)
     if rulings:
         yield from ("", "---", "", "# For whoever settles disputes", "", "*It gives away both sides.*", "")
-        yield from (f"- {_marked(ruling)}" for ruling in rulings)
+        yield from (f"- {marked(ruling)}" for ruling in rulings)
 
 
-def _strokes(booklet: Booklet) -> str:
+def chapters_markdown(booklet: Booklet) -> Iterator[str]:
+    """The chapters of a booklet as Markdown, each below a heading of the second level."""
+    for chapter in booklet.chapters:
+        yield from ("", f"## {chapter.title}")
+        for paragraph in chapter.prose:  # Markdown by its author
+            yield from ("", paragraph)
+        if chapter.rows:
+            yield ""
+        for level, sentence in chapter.rows:
+            yield "  " * level + "- " + marked(sentence)
+
+
+def strokes_line(booklet: Booklet) -> str:
     return f"Numbers with strokes are for {'/'.join(map(str, booklet.strokes))} players."
 
 
-def _marked(text: str) -> str:
+def marked(text: str) -> str:
     """Text in which Markdown sees no marks."""
     return re.sub(r"([\\`*_\[\]<>#])", r"\\\1", text)
