@@ -239,7 +239,7 @@ def _won(row: dict[str, Any], side: str) -> str:
 
 def _rounds(row: dict[str, Any]) -> str:
     low, middle, high = row["rounds"]
-    return "–" if middle is None else f"{middle:g} ({low:g}–{high:g})"
+    return "–" if middle is None else f"{middle:g} ({low:.0f}–{high:.0f})"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

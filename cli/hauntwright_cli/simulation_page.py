@@ -84,7 +84,7 @@ def _table(name: str, rows: dict[str, Figures]) -> Iterator[str]:
     nobody = any(figures.wins.get("nobody") for figures in rows.values())
     stalls = any(figures.stalls for figures in rows.values())
     faults = any(figures.faults for figures in rows.values())
-    head = [pad(name, widest), "games", " heroes won  ", " traitor won ", "nobody" * nobody, "limit", "rounds    "]
+    head = [pad(name, widest), "games", " heroes won   ", " traitor won  ", "nobody" * nobody, "limit", "rounds    "]
     yield _line([*head, "stalls" * stalls, "faults" * faults])
     for row, figures in rows.items():
         cells = [pad(row, widest), f"{figures.games:5}", _wins(figures, "heroes"), _wins(figures, "traitor")]
@@ -98,12 +98,12 @@ def _line(cells: list[str]) -> str:
 
 
 def _wins(figures: Figures, side: str) -> str:
-    """``31 % (22-41)``, in 13 columns."""
+    """``31 % (22-41)``, in 14 columns."""
     wins, games = figures.wins.get(side, 0), figures.declared
     if not games:
-        return f"{'–':>5}" + " " * 8
+        return f"{'–':>5}" + " " * 9
     low, high = wilson(wins, games)
-    return f"{_percent(wins, games):>5} {f'({100 * low:.0f}–{100 * high:.0f})':<7}"
+    return f"{_percent(wins, games):>5} {f'({100 * low:.0f}–{100 * high:.0f})':<8}"
 
 
 def _percent(part: int, whole: int) -> str:

@@ -12,6 +12,9 @@ from hauntwright.view import View
 
 from .bots import Bot
 
+ANY_TRAIT = -1
+"""In the odds of an action: plain dice, or a trait that is chosen when it is rolled."""
+
 
 @define
 class Uses:
@@ -58,7 +61,8 @@ def uses_of(
     for id_, *_ in offered:
         if id_ in found:
             found[id_].offered += 1
-    doer, now, wanted = -1, "", {}
+    doer, now = -1, ""
+    wanted: dict[int, int] = {}
     for event in events:
         if event.kind == "acted":
             doer, now = event.data
@@ -67,8 +71,10 @@ def uses_of(
                 found[now].used += 1
         elif event.kind == "turn":
             wanted = {}
-        elif wanted and event.kind == "rolled" and event.data[0] in (doer, -1) and event.data[2] in wanted:
-            uses = found[now]
-            uses.succeeded = (uses.succeeded or 0) + (event.data[4] >= wanted[event.data[2]])
-            wanted = {}  # the first roll of the kind it asks for decides
+        elif wanted and event.kind == "rolled" and event.data[0] in (doer, -1):
+            lowest = wanted.get(event.data[2], wanted.get(ANY_TRAIT))
+            if lowest is not None:  # the first roll of the kind it asks for decides
+                uses = found[now]
+                uses.succeeded = (uses.succeeded or 0) + (event.data[4] >= lowest)
+                wanted = {}
     return found

@@ -67,6 +67,19 @@ def test_only_the_first_roll_of_the_doer_with_the_trait_decides():
     }
 
 
+def test_a_trait_that_is_chosen_when_it_is_rolled():
+    events = [
+        Event("acted", (0, "open")),
+        rolled(1, 3, 8),
+        rolled(0, 2, 4),
+        Event("acted", (0, "open")),
+        rolled(0, 3, 3),
+        Event("acted", (0, "open")),
+        rolled(0, -1, 6),
+    ]
+    assert uses_of([action("open", (-1, 4))], (), events) == {"open": Uses(0, 3, 2)}
+
+
 def test_a_roll_without_a_total_to_reach_is_no_success():
     events = [Event("acted", (0, "grip")), rolled(0, 2, 3)]
     assert uses_of([action("grip", (2, 0))], (), events) == {"grip": Uses(0, 1, None)}
