@@ -107,7 +107,8 @@ class Action:
     needs: tuple[Need, ...] = ()
     gives: tuple[str, ...] = ()
     odds: tuple[tuple[int, int], ...] = ()
-    """Rolls it asks for: (trait or -1 for plain dice, lowest total that counts as success)."""
+    """Rolls it asks for: (trait, or -1 for plain dice and for a trait that is chosen then; lowest total that counts as
+    success)."""
     line: int = 0
 
 

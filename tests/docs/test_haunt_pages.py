@@ -7,6 +7,7 @@ import re
 
 import pytest
 
+from hauntwright_cli.book import marked
 from hauntwright_cli.chapters import SIDES, booklet_of, rulings_of
 from tests import docs_drift, docs_haunts
 from tests.docs_haunts import content, file_of, haunts
@@ -28,15 +29,15 @@ def test_nothing_is_given_away_outside_the_folds(id_):
         for chapter in booklet.chapters:
             for text in (*chapter.prose, *(sentence for _, sentence in chapter.rows)):
                 told += 1
-                assert docs_haunts.marked(text) in page or text in page
+                assert marked(text) in page or text in page
                 if chapter.title not in everybody:
                     assert text not in opened
     assert told > 10
     for ruling in rulings_of(haunt):
-        assert docs_haunts.marked(ruling) in page
-        assert docs_haunts.marked(ruling) not in opened
+        assert marked(ruling) in page
+        assert marked(ruling) not in opened
     for option in haunt.options:
-        assert docs_haunts.marked(option.name) in opened
+        assert marked(option.name) in opened
 
 
 def test_a_secret_traitor_is_not_named_in_the_open():
