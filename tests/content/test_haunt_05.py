@@ -265,6 +265,11 @@ def test_each_side_reads_its_own_booklet() -> None:
     assert not labels & {a.label for a in theirs.actions()}
 
 
+def test_how_wolves_win_is_for_wolves_to_know() -> None:
+    goals = content(HAUNT).haunts[HAUNT].part.goals
+    assert [goal.side for goal in goals] == ["heroes", "traitor", "traitor", "traitor"]
+
+
 @pytest.mark.parametrize("players", [3, 6])
 def test_saved_and_loaded_midway(players: int) -> None:
     assert saved_midway(HAUNT, players, 5).game.s.phase in ("haunt", "over")

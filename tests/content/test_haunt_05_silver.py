@@ -190,6 +190,7 @@ def test_without_the_first_those_with_a_kill_else_all_who_live(killer: bool) -> 
     game = p.build(0)
     while game.decision is not None:
         game.choose(0)
+    assert game.s.outcome == "traitor"
     assert sorted(game.s.winners) == ([FRIEND] if killer else [HERO, FRIEND, OTHER])
 
 
