@@ -138,7 +138,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if len(uses.haunts) <= options.most:
             print(f"{kind:12} {name:24} haunts: {' '.join(uses.haunts) or '-':12} base texts: {uses.texts or '-'}")
     totals = Counter(kind for kind, _ in found)
-    print(", ".join(f"{n} {kind}s" for kind, n in totals.items()))
+    print(", ".join(f"{kind}: {n}" for kind, n in totals.items()))
     return 0
 
 

@@ -1,4 +1,5 @@
-"""What an option does: tag -> action. Plain where nothing asks, else a generator."""
+"""What each option does when it is chosen: from its tag to the function that carries it out, plain where nothing asks,
+else a generator."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Orders of the haunt language that are made of several verbs: placing and spreading, choosing, offering, healing,
-discovering.
+"""Orders of the haunt language that are made of several verbs: steps and turns of figures, roles, traits, and
+rolls and damage while they can change (`choosing` and `placing` have the others).
 
 Plain functions where nothing is asked, else generators. Each does nothing where there is nothing to act on.
 """

@@ -110,7 +110,7 @@ def phrase(b: Block, e: Node, wanted: frozenset[Kind] | None = None) -> Sel:
 
 def _last_of_two(b: Block, filters: list[Node]) -> bool:
     """``room with it other than room of hero``, of a token of which there are two: only one is left."""
-    if not any(f["f"] in ("other than", "different from") for f in filters):
+    if not any(f["f"] == "other than" for f in filters):
         return False
     for f in filters:
         head = (

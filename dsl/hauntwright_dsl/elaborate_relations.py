@@ -282,7 +282,7 @@ def _without_first(item: Node, word: str) -> Node:
     return {**item, "head": head[1:]} if head and head[0].get("word") == word else item
 
 
-_NEGATIVE = ("outside", "other than", "different from")
+_NEGATIVE = ("outside", "other than")
 
 
 def _cases(b: Block, rel: Relation, operand: Sel, x: Expr, place: Span) -> Expr:

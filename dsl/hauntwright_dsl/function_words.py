@@ -15,16 +15,16 @@ from attrs import field, frozen
 
 RELATIONS: frozenset[str] = frozenset(
     {
-        "above", "against", "among", "away from", "below", "beside", "bound to", "by stairs from",
+        "above", "against", "away from", "below", "beside", "bound to", "by stairs from",
         "chosen by", "connected to",
-        "dealt by", "different from", "farthest from", "held by", "in", "in sight of", "joined to", "left of",
+        "dealt by", "farthest from", "held by", "in", "in sight of", "joined to", "left of",
         "linked to", "nearest to", "next to", "on", "other than", "outside", "taken by", "with", "without",
     }
 )  # fmt: skip
 """Words that tell *which one*: ``hero in [Attic]``."""
 
 FINITES: Mapping[str, str] = {
-    "attacks": "attack", "becomes": "become", "changes": "change", "counts": "count",
+    "attacks": "attack", "becomes": "become", "changes": "change",
     "crosses": "cross", "defeats": "defeat", "dies": "die", "discovers": "discover", "draws": "draw",
     "ends": "end", "enters": "enter", "fills": "fill", "gains": "gain",
     "kills": "kill", "leads": "lead", "leaves": "leave", "loses": "lose", "moves": "move", "plays": "play",

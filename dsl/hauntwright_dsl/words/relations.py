@@ -224,21 +224,6 @@ RELATIONS: tuple[Relation, ...] = (
         ),
     ),
     Relation(
-        "different from",
-        "Not the same as.",
-        "move hero to room different from room of hero chosen by hero",
-        cases=(
-            Case(F, F, "{0} != {1}", "{0} not in {1}"),
-            Case(R, R, "{0} != {1}", "{0} not in {1}"),
-            Case(S, S, "{0} != {1}", "{0} not in {1}"),
-            Case(S, R, "places.room_of(g, {0}) != {1}", "places.room_of(g, {0}) not in {1}"),
-            Case(R, S, "{0} != places.room_of(g, {1})"),
-            Case(T, T, "{0} != {1}", "{0} not in {1}"),
-            Case(FL, FL, "{0} != {1}", "{0} not in {1}"),
-            Case(Kind.TRAIT, Kind.TRAIT, "{0} != {1}", "{0} not in {1}"),
-        ),
-    ),
-    Relation(
         "below",
         "On a lower floor.",
         "move hero to room below room of hero chosen by hero",
