@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, NoReturn
 
@@ -113,7 +114,8 @@ class Program(click.Group):
         except Exception as error:
             code = getattr(error, "exit_code", None)
             if code is None and isinstance(error, OSError):  # a full disk, a terminal that went away
-                click.echo(f"Error: {error.strerror or error}", err=True)
+                with suppress(OSError):
+                    click.echo(f"Error: {error.strerror or error}", err=True)
                 code = _closed_pipe(1)
             elif code is None:
                 raise

@@ -78,7 +78,7 @@ def command(file: Path, verify: bool, to: int | None, pack: str | None, pace: fl
         whole = _tell(text, record, -1 if sight is None else sight - 1, pace or 0, interrupts)
     if not whole:
         click.echo("Interrupted.", err=True)
-        return 130
+        return interrupts.code
     click.echo(done)
     return 0
 

@@ -118,7 +118,7 @@ def command(**given: Any) -> int:
         from .files import add_to_history
 
         add_to_history(given["history"], table.game.s.haunt)
-    return _close(table, ending, save_to, given["haunt"])
+    return _close(table, ending, save_to, given["haunt"], interrupts.code)
 
 
 def _agree(given: dict[str, Any], table: Table) -> None:
@@ -170,8 +170,8 @@ def _save(table: Table, path: Path) -> None:
     write_whole(path, save.dumps(table.record))
 
 
-def _close(table: Table, ending: Ending, save_to: Path | None, haunt: str | None) -> int:
-    """The last words on stderr, and the exit code."""
+def _close(table: Table, ending: Ending, save_to: Path | None, haunt: str | None, interrupted: int) -> int:
+    """The last words on stderr, and the exit code; ``interrupted`` is that of an interrupt."""
     from .table import Ending
 
     file = f"'{haunt}' " if haunt is not None and any(p.id.startswith("file:") for p in table.game.c.packs) else ""
@@ -186,4 +186,4 @@ def _close(table: Table, ending: Ending, save_to: Path | None, haunt: str | None
     }.get(ending, "")
     if words:
         click.echo(" ".join(filter(None, (words, kept))), err=True)
-    return {Ending.INPUT: 2, Ending.UNASKED: 2, Ending.INTERRUPTED: 130}.get(ending, 0)
+    return {Ending.INPUT: 2, Ending.UNASKED: 2, Ending.INTERRUPTED: interrupted}.get(ending, 0)

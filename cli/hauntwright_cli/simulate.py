@@ -102,7 +102,7 @@ def command(**given: Any) -> int:
         raise trouble
     if interrupts.pending:
         click.echo(f"Interrupted after {simulation.played} of {simulation.wanted} games.", err=True)
-        return 130
+        return interrupts.code
     return 1 if simulation.faults else 0
 
 

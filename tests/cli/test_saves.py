@@ -127,6 +127,35 @@ def test_an_interrupt_at_the_prompt_saves_and_ends_with_130(tmp_path):
     assert save.loads(file.read_text(), content()).game.decision is not None
 
 
+@pytest.mark.skipif(os.name == "nt", reason="needs the signals of Unix")
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP"])
+def test_a_request_to_end_saves_as_an_interrupt_does(tmp_path, name):
+    file = tmp_path / "x.save"
+    number = getattr(signal, name)
+    with process("run", "cold-dawn", "--seed", "3", "--save", file) as game:
+        assert game.stdout is not None
+        text = ""
+        while not text.endswith("> "):
+            text += game.stdout.read(1)
+        game.send_signal(number)
+        _, err = game.communicate()
+    assert game.returncode == 128 + number
+    assert err == f"Interrupted. The game is saved: go on with  hauntwright run --load '{file}'\n"
+    assert save.loads(file.read_text(), content()).game.decision is not None
+
+
+@pytest.mark.skipif(os.name == "nt", reason="needs the signals of Unix")
+def test_a_signal_that_the_program_was_started_without_stays_ignored():
+    before = signal.signal(signal.SIGHUP, signal.SIG_IGN)
+    try:
+        interrupts = Interrupts()
+        with interrupts.held():
+            os.kill(os.getpid(), signal.SIGHUP)
+        assert not interrupts.pending
+    finally:
+        signal.signal(signal.SIGHUP, before)
+
+
 def test_an_interrupt_while_bots_play_waits_for_the_choice(hauntwright):
     """The signal comes in the midst of a choice: the game stands at the next question."""
     record = save.Record.new(content(), Seating(4, 7, "cold-dawn"))
