@@ -146,6 +146,9 @@ def _room(view: View, d: Decision, routes: Routes, chance: int) -> int:
     field = routes.field(foes)
     spots = house.plan.spots
     for i, o in enumerate(options):
+        if o[0] == "enough" and hunter and d.figure >= view.seats and best >= 0:
+            if field.get(view.spot(d.figure), FAR) == 0:  # it is there
+                return i
         if o[0] != "room":  # enough
             continue
         if len(o) < 2:

@@ -11,6 +11,7 @@ from hauntwright.game import Game
 from hauntwright.parts import MIGHT, TRAITS
 from hauntwright.state import MONSTERS
 from hauntwright.testing import asked, dice, told
+from hauntwright_lab.seeker import SeekerBot
 from tests.content import expect_42_comes_the_hero as expect
 from tests.content.haunt_42_stage import AWAKE, HEROES, NUMB, TRAITOR, statue, struck
 from tests.content.haunt_stage import between_actions, laid
@@ -209,3 +210,18 @@ def test_what_stuns_others_does_nothing_to_it(card: str) -> None:
     act(game, found, *([0] if card == "dynamite" else []), answers=[("room", "entrance_hall")])
     assert not game.s.stun[statue(game)]
     assert NUMB not in game.s.vars
+
+
+# -- what a sensible player does with it -------------------------------------------------------------------------------
+
+
+def test_a_bot_drives_it_to_the_traitor_and_leaves_it_there() -> None:
+    game = struck(awake="might").explorer(TRAITOR, at="upper_landing").build()
+    bot = SeekerBot(1)
+    game.choose(action(game, "Drive"))
+    with dice(game, 4):
+        game.choose(("trait", TRAITS.index("knowledge")))
+    while not between_actions(game):
+        game.choose(bot.choose(view(game, HERO)))
+    assert game.room(statue(game)) == "upper_landing"
+    assert game.s.steps[TRAITOR][MIGHT] == 5 - expect.DRAINS

@@ -238,6 +238,10 @@ heroes win when no [Rat] is alive
     assert ["near", ["mark:test:asleep"]] in actions["Stab"]["needs"]
     assert actions["Swat"]["gives"] == ["dead:bat"]
     assert actions["Betray"]["gives"] == ["dead:heroes"]
+    worn = made('action "Wear down" by a hero\n  lower might by 1 for traitor\nheroes win when traitor is dead\n')[
+        "actions"
+    ]
+    assert [a["gives"] for a in worn] == [["dead:traitor"]], "step by step to the skull"
 
 
 def test_whom_beating_leads_to_a_goal_and_who_hurts_no_attacker() -> None:

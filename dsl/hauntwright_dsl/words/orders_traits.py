@@ -93,6 +93,8 @@ def raise_(c: OrderLine) -> tuple[Stmt, ...]:
 
 
 def lower(c: OrderLine) -> tuple[Stmt, ...]:
+    if c.has("for") and words_of(c.arg("for")) == ["traitor"]:
+        c.b.making.gives.append("dead:traitor")  # as data for bots: step by step to the skull
     return _steps(c, "-")
 
 
