@@ -333,6 +333,14 @@ DEEDS: tuple[Deed, ...] = (
         permits=(Permits(F, F, "hinders", ("subject", "object")), Permits(F, Kind.OTHER, "hinders", ("subject", "-"))),
     ),
     Deed(
+        "open",
+        "Of a door. Nothing opens one by itself; `explorers cannot leave house` shuts every exit.",
+        "heroes win when no hero is alive",
+        where="file",
+        third="opens",
+        permits=(Permits(Kind.OTHER, None, "", ()),),
+    ),
+    Deed(
         "lead",
         "Of a room: be next to another by a drop or the like that nobody walks along.",
         "room [Gallery]\n  it leads to [Ballroom]",
