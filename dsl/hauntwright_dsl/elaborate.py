@@ -209,9 +209,10 @@ def _order(unit: Unit, file: File, owner: Owner, line: Node, known: str, span: S
         from hauntwright_dsl.words import ORDERS
 
         if verb in ORDERS:
-            raise file.error(
-                "HW267", span, "An order belongs into a block.", "below `when …`, an action, an effect or a set-up"
-            )
+            hint = "below `when …`, an action, an effect or a set-up"
+            if verb == "mark":
+                hint += "; a mark needs no declaration: `mark hero as [bitten]` makes it"
+            raise file.error("HW267", span, "An order belongs into a block.", hint)
         known_words = sorted({*declarations.BY_NAME, *declarations.PROPERTY})
         like = nearest(verb, known_words)
         raise file.error(

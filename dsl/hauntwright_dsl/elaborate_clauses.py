@@ -67,7 +67,9 @@ def read_clause(t: Clause, would: bool) -> None:
                 "HW257",
                 place,
                 "`when` waits for a happening; a state is watched by goals and standing facts.",
-                "write `if` inside a block, or a happening: `becomes`, `changes`",
+                "a fight is told by `defeats`: `when a monster defeats a hero`"
+                if verb == "wins"
+                else "write `if` inside a block, or a happening: `becomes`, `changes`",
             )
         known = [d.third for d in deeds.DEEDS if d.happens and d.name != "be"]
         like = nearest(verb, known)

@@ -118,7 +118,8 @@ def _named_core(
         elif word in ("another", "other", "different"):
             quantity = "a"
         else:
-            raise b.error("HW213", span_of(part), f"`{word}` can't stand before a name.", _like_adjective(word))
+            mark = name if b.names.find(name, ("mark",)) else ""
+            raise b.error("HW213", span_of(part), f"`{word}` can't stand before a name.", _like_adjective(word, mark))
     branch = of_branch = None
     if c["of"] is not None:
         of_branch = _of_name(b, c, name, span)
@@ -329,7 +330,10 @@ def _unknown(b: Block, word: str, span: Span) -> Exception:
     )
 
 
-def _like_adjective(word: str | None) -> str | None:
+def _like_adjective(word: str | None, mark: str = "") -> str | None:
+    """What may be meant by a word before a noun, or before a name that is a ``mark``."""
+    if mark and (word == "mark" or word in nouns.BY_NAME):
+        return f"a mark stands before its bearer: `a [{mark}] hero`"
     like = nearest(word or "", sorted({*states.BY_NAME, *nouns.BY_NAME, *states.ORDINALS}))
     return (
         f"did you mean {' or '.join(f'`{w}`' for w in like)}?" if like else "marks that you make up stand in [brackets]"

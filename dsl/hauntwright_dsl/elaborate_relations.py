@@ -333,7 +333,9 @@ def _need_case(b: Block, rel: Relation, left: Kind, right: Kind, place: Span) ->
         lefts = {c.left.shown for c in rel.cases if is_a(right, frozenset({c.right}))}
         rights = sorted({f"a {c.right.shown}" for c in rel.cases if is_a(left, frozenset({c.left}))})
         hint: str | None
-        if rights:
+        if right is Kind.MARK:
+            hint = "a mark stands before its bearer: `a [bitten] hero`"
+        elif rights:
             hint = f"after `{rel.name}` a {left.shown} wants {' or '.join(rights)}"
         else:
             hint = f"it describes {' or '.join(sorted(f'a {k}' for k in lefts))}" if lefts else None

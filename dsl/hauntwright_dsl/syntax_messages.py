@@ -196,6 +196,8 @@ def _no_verb(stuck: Stuck) -> Diagnostic | None:
         word = part[starters[-1]].text
         link = next((token for token in inside if token.type == "FILTER"), None)
         hint = "say what is so: `hero is in [Attic]`, `[Ritual] is full`"
+        if word == "when":
+            hint = "say what happens: `when a hero enters [Attic]`; `hauntwright explain deeds` lists all that can"
         if link is not None and link is not inside[0]:
             place = Span(link.span.line, link.span.col, link.span.line, link.span.col)
             return stuck.finding("HW122", f"What stands after `{word}` has no verb; say `is {link.text}`.", at=span,

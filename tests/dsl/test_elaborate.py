@@ -103,6 +103,25 @@ def test_did_you_mean() -> None:
     assert finding.hint == "did you mean [Grand Staircase]?"
 
 
+SOAKED = "when a hero enters [Attic]: mark hero as [Soaked]\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "hint"),
+    [
+        ("mark [Soaked]\n", "a mark needs no declaration: `mark hero as [bitten]` makes it"),
+        (SOAKED + "when a hero with mark [Soaked] dies: nothing\n", "`a [Soaked] hero`"),
+        (SOAKED + "when hero marked [Soaked] dies: nothing\n", "`a [Soaked] hero`"),
+        (SOAKED + "when a hero with [Soaked] dies: nothing\n", "a mark stands before its bearer"),
+        ("when a monster wins against a hero: nothing\n", "`when a monster defeats a hero`"),
+        ("when a monster hits a hero: nothing\n", "`hauntwright explain deeds` lists all that can"),
+    ],
+)
+def test_a_first_guess_at_a_mark_or_a_happening_is_answered(text: str, hint: str) -> None:
+    found = checked(text, "file").findings
+    assert any(hint in (finding.hint or "") for finding in found), found
+
+
 def test_findings_stand_at_their_place() -> None:
     (finding,) = checked("kill holder of [Speer]").findings
     line = framed("kill holder of [Speer]").splitlines()[finding.span.line - 1]
