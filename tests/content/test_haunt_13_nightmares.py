@@ -228,3 +228,13 @@ def test_nothing_hurts_the_dreamer() -> None:
     act(game, found[0], answers=[("room", "foyer")])
     assert game.s.steps[JENNY] == before
     assert game.s.life[JENNY]
+
+
+def test_the_dreamers_player_looks_for_the_stairs_when_they_are_cut_off() -> None:
+    game = dreaming("basement_landing", turn=JENNY).build()
+    assert asked(game).options == (("stairs",), ("end",)), "R71"
+    assert asked(game).seat == JENNY
+    game.choose(("stairs",))
+    while game.s.turn == JENNY:
+        game.choose(0)
+    assert game.s.house.has("stairs_from_basement")
