@@ -57,7 +57,11 @@ class HookError(HauntwrightError):
 
     def __init__(self, owner: str, source: str, line: int, cause: BaseException) -> None:
         where = f"{source}:{line}" if source else owner
-        super().__init__(f"{where}: {owner} failed: {type(cause).__name__}: {cause}")
+        if isinstance(cause, RecursionError):  # its own words tell of Python, not of the haunt
+            what = f"{owner} sets itself off again and again"
+        else:
+            what = f"{owner} failed: {type(cause).__name__}: {cause}"
+        super().__init__(f"{where}: {what}")
         self.owner = owner
         self.source = source
         self.line = line

@@ -187,6 +187,20 @@ def test_tokens_of_a_kind_share_hooks_and_actions():
     assert seen == ["bone#2"]
 
 
+def test_a_hook_that_sets_itself_off_without_end_is_told_in_plain_words():
+    from hauntwright import HauntwrightError
+
+    def deep(g, f, spot):
+        deep(g, f, spot)
+
+    game = Position(content(Part("base:deep", hooks=(Hook("entered", deep),)))).build()
+    before = game.digest()
+    with pytest.raises(HauntwrightError, match="base:deep sets itself off again and again") as caught:
+        game.choose(("move", "stairs"))
+    assert "recursion" not in str(caught.value)
+    assert game.digest() == before
+
+
 def test_the_oldest_happening_is_told_first_and_an_endless_one_is_an_error():
     from hauntwright import HauntwrightError
 
