@@ -40,7 +40,7 @@ def legal(g: Game) -> Decision | None:
     if s.turn >= 0:
         f = s.turn
         if not s.life[f] or idle(g, f):
-            if s.side[f] == "traitor" and cut_off(g):  # R74: its player goes on, and so does a sleeper's
+            if not s.stun[f] and s.side[f] == "traitor" and cut_off(g):  # the dead one's (R74), the sleeper's
                 return Decision(f, "turn", (STAIRS, END), (), f)
             go_on(g, "end")
             return None

@@ -347,7 +347,7 @@ def test_it_begins_on_the_turn_after_the_sunrise() -> None:
 
 
 def test_an_explorer_at_the_skull_lies_still_and_lives() -> None:
-    game = weakened(day(night(3)).explorer(0, sanity_step=1))
+    game = weakened(laid(day(night(3)), "Stairs from Basement").explorer(0, sanity_step=1))  # no R71
     assert game.s.life[0]
     assert game.s.steps[0][SANITY] == 0
     assert still(game, 0)
