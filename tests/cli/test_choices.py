@@ -65,11 +65,13 @@ def test_the_rule_behind_a_choice(hauntwright):
 def test_the_rule_behind_an_action_and_a_weapon():
     game = praying(content())
     view = View(game, 0)
-    by_tag = {option[0]: option for option in game.decision.options}
-    attack = dict(rulebook.behind(view, game.decision, by_tag["attack"]))
+    decision = game.decision
+    assert decision is not None
+    by_tag = {option[0]: option for option in decision.options}
+    attack = dict(rulebook.behind(view, decision, by_tag["attack"]))
     assert "R58" in str(attack["The rules of the house"])
-    spear = next(o for o in game.decision.options if o[0] == "attack" and o[3] == "spear")
-    assert dict(rulebook.behind(view, game.decision, spear))["Spear"]
+    spear = next(o for o in decision.options if o[0] == "attack" and o[3] == "spear")
+    assert dict(rulebook.behind(view, decision, spear))["Spear"]
 
 
 def test_every_kind_of_choice_has_its_rules():

@@ -52,7 +52,7 @@ def play_both(a: Game, b: Game, seed: int, bot: str = "random", limit: int = 20_
         if how or b.decision is None:
             return Parting(seed, n, how) if how else n
         options = b.decision.options
-        choice = chooser.choose(views[b.decision.seat]) if len(options) > 1 else options[0]
+        choice = chooser.choose(views[b.decision.seat]) if len(options) > 1 else next(iter(options))
         try:
             a.choose(choice)
             b.choose(choice)
