@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from attrs import frozen
 
 from hauntwright.content import Content
-from hauntwright.parts import Haunt, Option
+from hauntwright.parts import Haunt, Option, Require
 from hauntwright.prose import filled
 from hauntwright.testing import Position
 from hauntwright_dsl.booklet import blocks
@@ -33,6 +33,7 @@ CHAPTERS = {
 }
 """Kind of a line -> the chapter that it belongs to, in the order of the booklet."""
 
+_FLOORS = {"basement": "in the basement", "ground": "on the ground floor", "upper": "on the upper floor"}
 _PIECES = ("monster", "token", "role", "card", "room", "counter", "number")
 
 
@@ -64,7 +65,7 @@ def booklet_of(content: Content, haunt: Haunt, side: str, players: int | None = 
     if side not in haunt.stories and not any(line.audience == side for line in haunt.part.lines):
         return None
     counts = (players,) if players is not None else tuple(range(low, high + 1))
-    found: dict[str, Sentences] = {}
+    found: dict[str, Sentences] = {"setup": [(0, _required(content, need)) for need in haunt.requires]}
     lines = [line.text for line in haunt.part.lines if line.audience in ("all", side)]
     people = [explorer.name for explorer in content.explorers.values()]
     for text, rows in zip(lines, blocks(lines, people), strict=True):
@@ -98,6 +99,12 @@ def _kind(text: str) -> str:
     if first == "traitor" and head.startswith("traitor is "):
         return "traitor"
     return "goal" if first not in ("when", "effect") and re.search(r" wins? when ", head) else "rule"
+
+
+def _required(content: Content, need: Require) -> str:
+    """A room that the haunt can't do without, as a sentence."""
+    room = content.rooms[need.room].name
+    return f'First of all, if "{room}" is not in the house, it is built {_FLOORS[need.floor]}.'
 
 
 def _option(option: Option) -> str:

@@ -46,7 +46,7 @@ def test_a_booklet_has_all_that_its_side_may_know_and_nothing_else(content: Cont
     lines = [line for line in haunt.part.lines if not line.text.startswith("option ")]  # they have a chapter apart
     mine = [line.text for line in lines if line.audience in ("all", side)]
     wanted = sorted(sentence for block in blocks(mine, people) for _, sentence in block)
-    assert len(said(booklet)) == len(wanted) + len(haunt.options)
+    assert len(said(booklet)) == len(wanted) + len(haunt.options) + len(haunt.requires)
     assert set(wanted) <= set(said(booklet))
     secret = {line.text for line in lines if line.audience == OTHER[side]}
     told = "\n".join(said(booklet))
@@ -72,6 +72,8 @@ def test_the_page_of_a_side():
     assert "Pay the Piper" in lines[0]
     assert lines[1] == "The heroes' booklet, for 3 to 6 players."
     assert "Numbers with strokes are for 3/4/5/6 players." in lines
+    required = 'First of all, if "Pentagram Chamber" is not in the house, it is built in the basement.'
+    assert required in " ".join(result.stdout.split())
     assert "6/8/10/12" in result.stdout
     assert "HOW IT ENDS" in lines
     assert "  The heroes win when no Rat is in the house." in lines
