@@ -1,6 +1,6 @@
 """How far it is: spaces from a spot to every other, by the way somebody goes.
 
-``walk`` takes doors and passages and crosses barriers free of cost, but nothing leads on from a room that has fallen in;
+``walk`` takes doors and passages and crosses barriers free of cost, but nothing leads on from a room that fell in;
 ``walls`` takes edges as well (a mover through walls and rubble), ``map`` takes edges only and ignores doors ("tiles").
 A `Going` is a way of going of its own: that of a card that runs errands.
 """
