@@ -103,6 +103,14 @@ HAPPENINGS: dict[str, Happening] = dict(
         ),
         _h("gained", "figure", "card", "argument", "A figure came to hold a card or token, in whatever way (R54)."),
         _h("lost", "figure", "card", "argument", "A figure no longer holds a card or token, in whatever way (R54)."),
+        _h(
+            "dropped",
+            "figure",
+            "card",
+            "argument",
+            "A card or token came out of the figure's hand onto the floor, by choice, by an order, by death (after "
+            "``lost``).",
+        ),
         _h("stolen", "figure", "card", "argument", "A card was stolen from the figure (after ``lost``)."),
         _h(
             "died",

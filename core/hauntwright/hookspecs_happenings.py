@@ -235,6 +235,19 @@ def lost(game: Game, figure: int, card: str) -> Any:
 
 
 @hookspec
+def dropped(game: Game, figure: int, card: str) -> Any:
+    """A card or token came out of the figure's hand onto the floor, by choice (R51), by an order, by death (R48); told
+    after `lost`.
+
+    Example::
+
+        @hookimpl
+        def dropped(game, figure, card):
+            game.s.vars["dropped"] = game.s.vars.get("dropped", 0) + 1
+    """
+
+
+@hookspec
 def stolen(game: Game, figure: int, card: str) -> Any:
     """A card or token was stolen from the figure; told after `lost`.
 

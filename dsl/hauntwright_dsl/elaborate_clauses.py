@@ -164,7 +164,7 @@ def _subject(t: Clause, deed: Deed, would: bool, span: Span) -> None:
         meaning = _meaning(t, deed, Kind.FIGURE, would, span)
         own = (
             const_ids(b, clause["object"], THINGS)
-            if clause["object"] is not None and meaning.event in ("drawn", "gained", "lost")
+            if clause["object"] is not None and meaning.event in ("drawn", "gained", "lost", "dropped")
             else None
         )
         if own is not None:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from ..game import Game
 
 
-BY_THING = frozenset(("gained", "lost", "stolen"))
+BY_THING = frozenset(("gained", "lost", "dropped", "stolen"))
 """Happenings whose hooks in a hand wait for the thing itself."""
 
 

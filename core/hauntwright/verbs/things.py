@@ -54,6 +54,8 @@ def shift(g: Game, thing: str, place: str, top: bool = True) -> None:
         if g.listening:
             g.emit("lost", f, thing, place)
         tell(g, "lost", f, thing, kind_of(thing))
+        if place[:3] == "at:":
+            tell(g, "dropped", f, thing, kind_of(thing))
     if place[:5] == "hand:":
         f = int(place[5:])
         if g.listening:

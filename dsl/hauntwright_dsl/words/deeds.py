@@ -126,10 +126,11 @@ DEEDS: tuple[Deed, ...] = (
     ),
     Deed(
         "drop",
-        "Lay down.",
-        "heroes cannot drop [Spear]",
+        "Lay down. `when a hero drops [Spear]`: it comes from the hand onto the floor, by whatever means, death too.",
+        "when a hero drops [Spear]: kill hero",
         where="file",
         third="drops",
+        happens=(Happens(F, T, "dropped"),),
         permits=(Permits(F, T, "can_drop", ("subject", "object")),),
     ),
     Deed(
