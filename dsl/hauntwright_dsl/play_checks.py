@@ -27,7 +27,7 @@ def check_play(file: File, unit: Unit, document: Node) -> None:
     _pieces(file, unit, brought)
     _supplies(file, unit, lines)
     _rooms(file, document)
-    _actions(file, unit, known, brought)
+    _actions(file, unit, known, brought, known.traitor or _somebody_turns(file, lines))
     _monsters(file, unit)
 
 
@@ -194,7 +194,18 @@ def _in_house(clause: Node) -> bool:
 # -- actions and monsters ----------------------------------------------------------------------------------------------
 
 
-def _actions(file: File, unit: Unit, known: Known, brought: set[str]) -> None:
+def _somebody_turns(file: File, lines: list[Node]) -> bool:
+    """Does an order of the haunt make somebody a traitor?"""
+    for line in _orders(lines, ("turn",)):
+        for arg in line["args"]:
+            roles = [role for name in _names(arg["value"]) for role in file.names.find(name, ("role",))]
+            sides = [(role.info or {}).get("side", "") for role in roles]
+            if arg["prep"] == "into" and (_words(arg["value"]) == ["traitor"] or "traitor" in sides):
+                return True
+    return False
+
+
+def _actions(file: File, unit: Unit, known: Known, brought: set[str], traitors: bool) -> None:
     made = {f.name: f for f in unit.functions}
     pieces = {r["id"]: r["name"] for part in unit.parts.values() for r in (*part.monsters, *part.tokens)}
     for part in unit.parts.values():
@@ -202,7 +213,7 @@ def _actions(file: File, unit: Unit, known: Known, brought: set[str]) -> None:
             able: Function = made[action["able"][1]]
             why = ""
             test: Expr | None = able.answer
-            if action["side"] == "traitor" and not known.traitor:
+            if action["side"] == "traitor" and not traitors:
                 why = "there is no traitor"
             elif action["at"] and action["at"][0] in ("token", "with") and action["at"][1] in pieces:
                 name = pieces[action["at"][1]]

@@ -127,6 +127,18 @@ def test_an_action_of_a_traitor_who_is_nobody() -> None:
         + 'action "Dig" by traitor: kill revealer\n'
     )
     assert "HW316" in found(text)
+    assert "HW316" in found(text + "role [Frog]\n  side heroes\nwhen a monster dies: turn revealer into [Frog]\n")
+
+
+@pytest.mark.parametrize("into", ["traitor", "[Wolf]"])
+def test_or_of_a_traitor_who_is_somebody_later(into: str) -> None:
+    text = (
+        "haunt [Test]\ntraitor is nobody\nheroes win when [one less] is noted\n"
+        + NOTES
+        + "role [Wolf]\n  side traitor\n"
+        + f'when a hero dies: turn revealer into {into}\naction "Dig" by a traitor: kill revealer\n'
+    )
+    assert "HW316" not in found(text)
 
 
 def test_each_declaration_is_read_to_its_end() -> None:

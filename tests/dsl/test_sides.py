@@ -126,3 +126,33 @@ def test_a_goal_may_be_kept_from_those_who_win_by_it() -> None:
     assert [g.text for g in View(game, 1).goals()] == ["Traitors win when no hero is alive."]
     assert not any("revealer is dead" in line.text for line in View(game, 1).rules())
     assert any("revealer is dead" in line.text for line in View(game, 3).rules())
+
+
+def test_who_turns_back_is_the_traitor_no_longer() -> None:
+    text = (
+        'action "Swap" by a hero\n  turn traitor into hero\n  turn hero into traitor\n'
+        "when turn of traitor starts: lower might by 1 for traitor\ntraitor wins when no hero is alive\n"
+    )
+    content = content_of(HEAD.replace("nobody", "revealer\nwhen traitor dies: continue") + text)
+    p = Position(content, 3, today=(1, 1)).haunt("test", traitor=1)
+    for f in range(3):
+        p.explorer(f, at="entrance_hall")
+    game = p.turn(2).build()
+    game.choose(offered(game, "act")[0])
+    assert game.s.side[:3] == ["hero", "hero", "traitor"]
+    assert game.s.traitor == 2
+    assert [View(game, f).my_side for f in range(3)] == ["heroes", "heroes", "traitor"]
+
+
+def test_of_several_traitors_the_next_takes_the_place_of_one_who_turns_back() -> None:
+    text = (
+        'action "Repent" by a traitor: turn traitor into hero\nwhen a hero dies: turn revealer into traitor\n'
+        "traitors win when no hero is alive\n"
+    )
+    game = court(text, traitors=(1, 2), turn=1)
+    game.s.traitor = 1
+    game.choose(offered(game, "act")[0])
+    assert (game.s.side[1], game.s.traitor) == ("hero", 2)
+    game.choose(("end",))
+    game.choose(offered(game, "act")[0])
+    assert (game.s.side[2], game.s.traitor) == ("hero", -1), "nobody is one any more"

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ..parts import LIFE, PLACES
 from ..queries import allowed, ask
+from ..state import NOBODY
 from ..tables import is_item, kind_of
 from ..texts import reaches
 from .cargo import FIGURE, figure_of, let_go, unload
@@ -211,9 +212,12 @@ def remove_figure(g: Game, f: int, place: str = GONE) -> None:
 def turn_side(g: Game, f: int, side: str) -> None:
     """An explorer changes side."""
     if g.s.side[f] != side and not (g.text and not reaches(g, f)):
-        g.s.side[f] = side
-        if side == "traitor" and g.s.traitor < 0:
-            g.s.traitor = f
+        s = g.s
+        s.side[f] = side
+        if side == "traitor" and s.traitor < 0:
+            s.traitor = f
+        elif side != "traitor" and s.traitor == f:  # back with the heroes: whoever else is one, else nobody
+            s.traitor = next((o for o in range(s.seats) if s.side[o] == "traitor"), NOBODY)
         g.dirty |= LIFE
         g.emit("turned", f, side)
         tell(g, "turned", f, side)
