@@ -175,6 +175,18 @@ def test_who_contests_chooses_the_trait() -> None:
     assert game.decision.options == (("trait", 1), ("trait", 0))
 
 
+TABLE = "    read margin\n      1-2: nothing\n      3+: nothing\n"
+
+
+@pytest.mark.parametrize("deed", ["contest traitor by hero using might", "attack traitor by hero using might"])
+def test_the_margin_of_what_was_won_or_lost_is_never_0(deed: str) -> None:
+    rest = "  tied: nothing\n"
+    assert codes(f"{deed}\n  won:\n{TABLE}  lost:\n{TABLE}{rest}") == []
+    assert codes(f"{deed}\n  won: nothing\n  lost: nothing\n  tied:\n{TABLE}") == ["HW285"]
+    inner = f"{deed}\n  won: nothing\n  lost: nothing\n  tied:\n{TABLE}".replace("\n", "\n    ").rstrip(" ")
+    assert codes(f"{deed}\n  won:\n    {inner}  lost: nothing\n{rest}") == ["HW285"]
+
+
 def test_a_contest_has_all_three_rows() -> None:
     assert codes("contest traitor by hero using might\n  won: nothing\n  lost: nothing\n") == ["HW287"]
     assert codes("contest hero by hero using might\n  won: nothing\n  lost: nothing\n  tied: nothing\n") == ["HW280"]

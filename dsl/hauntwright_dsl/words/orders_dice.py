@@ -157,7 +157,9 @@ def _table(c: OrderLine, total: Op, highest: int | None) -> tuple[Stmt, ...]:
 
 
 def read(c: OrderLine) -> tuple[Stmt, ...]:
-    return c.table(c.hold(c.number()), None)
+    """A table over a number. The margin of what somebody has won is never 0."""
+    value = c.number()
+    return c.table(c.hold(value), None, unasked=0 if value == c.b.refs.get("@won") else -1)
 
 
 def attack(c: OrderLine) -> tuple[Stmt, ...]:
@@ -212,6 +214,7 @@ def _outcomes(c: OrderLine, fight: Op, attacker: Expr, target: Expr) -> tuple[St
         below = inner.inner()
         if word != "tied":
             below.refs["winner"], below.refs["loser"] = (attacker, target) if word == "won" else (target, attacker)
+            below.refs["@won"] = below.refs["margin"]
         arms.append((Op(f"{{0}}.margin {sign} 0", (var,)), block(below, rows.get(word))))
     test = Op("{0} is not None", (var,))
     return (
