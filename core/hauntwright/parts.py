@@ -120,7 +120,8 @@ class Goal:
     note:x``, ``counter:x``, ``dead:heroes``, ``dead:traitor``, ``dead:kind``, ``out:heroes``, ``out:kind`` (got out of
     the house), ``beat:kind`` (won fights with it lead there); ``at:room`` (all gathered in one of these rooms) and
     ``have:thing`` (with a room: brought there). ``known``: who is told of it at all, ``all``, ``heroes`` or
-    ``traitor``."""
+    ``traitor``. ``kept_off`` says what keeps it from being reached: ``near:kind``, one of the other side who stays
+    there."""
 
     side: str
     test: Test
@@ -130,6 +131,7 @@ class Goal:
     wants: tuple[str, ...] = ()
     line: int = 0
     known: str = "all"
+    kept_off: tuple[str, ...] = ()
 
 
 @frozen

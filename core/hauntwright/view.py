@@ -356,6 +356,10 @@ class View(Ways, Names):
         """The goals of this seat's side, as far as it may know them."""
         return tuple(g for g in self._g.tables.goals if self._mine(g.side) and self._mine(g.known))
 
+    def threats(self) -> tuple[Goal, ...]:
+        """The goals of the other side that this seat may know."""
+        return tuple(g for g in self._g.tables.goals if not self._mine(g.side) and self._mine(g.known))
+
     def noted(self, note: str) -> bool:
         """Is a note set? Answered only for notes that actions known to this seat set or ask for, and goals of its
         side."""

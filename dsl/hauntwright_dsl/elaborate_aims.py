@@ -126,8 +126,8 @@ def _said(part: Any, positive: bool) -> Iterator[list[Any]]:
     if not positive or len(part.args) != 2:
         return
     right = part.args[1]
-    if part.text == "s.loc[{0}] == {1}" and isinstance(right, Op):
-        kind = _stands(right)
+    if part.text == "s.loc[{0}] == {1}":
+        kind = stands(right)
         if kind:
             yield ["near", [kind]]
     if part.text == "select.holds_any(g, {0}, {1})" and isinstance(right, Many):
@@ -169,8 +169,10 @@ def _bearer(x: Expr) -> str:
     return "room" if isinstance(x, Op) and x.text.startswith("'room:' + ") else ""
 
 
-def _stands(x: Op) -> str:
+def stands(x: Expr) -> str:
     """The token, card or monster in whose room something is done."""
+    if not isinstance(x, Op):
+        return ""
     inner = x.args[0] if len(x.args) == 1 else None
     if x.text == "select.spot_of(g, {0})" and isinstance(inner, Lit):
         return str(inner.value)

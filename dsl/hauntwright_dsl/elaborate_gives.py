@@ -7,10 +7,12 @@ secret trigger makes of it.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from attrs import frozen
 
-from hauntwright_dsl.elaborate_aims import marked_as, signed
-from hauntwright_dsl.kinds import Do, Expr, Match, Op, Stmt
+from hauntwright_dsl.elaborate_aims import marked_as, signed, stands
+from hauntwright_dsl.kinds import Do, Expr, If, Match, Op, Some, Stmt
 from hauntwright_dsl.parts_spec import Unit
 from hauntwright_dsl.scope import Making
 
@@ -67,6 +69,8 @@ def pass_on(unit: Unit) -> None:
             beats = [key for key in unit.causes if key[:5] == "beat:"] if goal["side"] == "heroes" else []
             found = [key for key in beats if {*goal["wants"]} & {*_follows(unit, (key,), goal["side"])}]
             goal["wants"] = [*goal["wants"], *found]
+            if goal["side"] == "traitor":
+                goal["kept_off"] = [f"near:{place}" for note, place in unit.posts if f"note:{note}" in goal["wants"]]
     for record, making in unit.acts:
         found = _follows(unit, (*making.gives, *(f"do:{name}" for name in making.calls)), str(record["known"]))
         record["gives"] = sorted({*making.gives, *found})
@@ -91,6 +95,22 @@ def deadly_marks(tests: list[Expr], body: tuple[Stmt, ...]) -> set[str]:
         for part, said in (signed(tuple(tests)) if doomed else ())
         if said and isinstance(part, Op) and marked_as(part) and "'room:'" in getattr(part.args[0], "text", "")
     }
+
+
+def posts(body: tuple[Stmt, ...]) -> Iterator[tuple[str, str]]:
+    """``if no hero is in room of [Death]: note [forfeit]``: each note that heroes keep from being noted as long as one
+    of them stays with a monster, token or card, and with which (`parts.Goal`)."""
+    for line in body:
+        for test, below in line.arms if isinstance(line, If) else ():
+            notes = [n.op.text for n in below if isinstance(n, Do) and n.op.text.startswith(NOTE)]
+            for part, said in signed(test) if notes else ():
+                if isinstance(part, Some) and not said and all(_any_hero(br.many) for br in part.sel.branches):
+                    places = [stands(t.args[1]) for t in part.sel.tests if isinstance(t, Op) and t.text == AT]
+                    yield from ((n[len(NOTE) :].rstrip("')"), place) for n in notes for place in places if place)
+
+
+NOTE = "verbs.note(g, '"
+AT = "s.loc[{0}] == {1}"
 
 
 def _any_hero(many: Expr | None) -> bool:

@@ -64,6 +64,8 @@ class Unit:
     """Records of actions, each with the `Making` of what it does."""
     causes: dict[str, list[Any]] = field(factory=dict)
     """What follows from a call (``do:FUNCTION``), a counter or a mark: see `elaborate_gives`."""
+    posts: list[tuple[str, str]] = field(factory=list)
+    """Notes that are noted when no hero is with a monster, token or card, and with which."""
     odds: dict[str, list[tuple[int, int]]] = field(factory=dict)
     """Function of an effect -> the rolls it asks for."""
 

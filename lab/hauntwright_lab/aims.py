@@ -70,6 +70,8 @@ class Aims:
     """Can monsters go one of the ways by an action of theirs?"""
     deadly: tuple[str, ...] = ()
     """Marks of rooms that nobody of the side had better enter."""
+    posts: tuple[str, ...] = ()
+    """Monsters, tokens or cards with which one of the side has to stay, or the other side wins."""
 
 
 def aims_of(view: View) -> Aims:
@@ -124,6 +126,7 @@ def aims_of(view: View) -> Aims:
         frozenset(things),
         any(way.action is not None and way.action.monsters for way in ways),
         deadly_marks(view) if side == "heroes" else (),
+        tuple(dict.fromkeys(post[5:] for goal in view.threats() for post in goal.kept_off if post[:5] == "near:")),
     )
 
 

@@ -52,6 +52,19 @@ def next_step(view: View, f: int, aims: Aims, routes: Routes) -> Step | None:
     return best
 
 
+def duty(view: View, f: int, posts: tuple[str, ...], routes: Routes) -> tuple[str, ...]:
+    """The places at one of which a figure has to be because its side needs somebody there, () if it is another's part:
+    of those who are nearest the one with the highest traits stays."""
+    for kind in posts:
+        spots = tuple(at for _, place in view.find(kind) if (at := _at(view, place))) or tuple(view.spots_of(kind))
+        field = routes.field(spots)
+        side = [o for o in range(view.seats) if view.side(o) == view.side(f) and view.alive(o)]
+        here = [o for o in side if view.spot(o) in field]
+        if here and f == min(here, key=lambda o: (field[view.spot(o)], -sum(view.trait(o, t) for t in range(4)), o)):
+            return spots
+    return ()
+
+
 def _step(view: View, f: int, way: Way, routes: Routes, found: Found, depth: int) -> Step | None:
     a = way.action
     if a is not None and not a.monsters and f >= view.seats:

@@ -18,7 +18,7 @@ from hauntwright.view import View
 from .aims import Aims, aims_of
 from .chance import key_of, mixed
 from .hazards import deadly
-from .plan import Step, next_step
+from .plan import Step, duty, next_step
 from .routes import FAR, Routes
 from .seeker_answers import answer
 from .seeker_fights import best_attack, danger, hunted, stronger_half
@@ -137,6 +137,9 @@ class SeekerBot:
             )
             if i >= 0:
                 return i
+        post = duty(view, f, aims.posts, routes) if aims.posts else ()
+        if post:
+            return end if at in post else _downhill(d, routes.field(post), at)
         if step is not None and step.kind == "act":
             if step.way is None or step.way.rooms or step.way.near or not view.fresh(f):
                 return end  # all is ready; the deed is not offered until a later turn
