@@ -28,6 +28,8 @@ from .text import Paper, Span, paragraphs, row, terminal_rows, width
 
 BESIDE = 3
 """Blanks between two floors side by side."""
+WITHOUT_A_MAP = frozenset({"split", "hurt", "steal", "trait", "number", "label", "stack", "seat", "card", "enough"})
+"""Tags of options that are not about places: before them a map would only push away what has just happened."""
 
 
 class Reader:
@@ -175,13 +177,13 @@ class Terminal:
             raise Left(Ending.INPUT)
 
     def _situation(self, table: Table, view: View, decision: Decision) -> None:
-        """The map where it has changed, and the one who decides."""
+        """The map where it has changed and the answer is about the house, and the one who decides."""
         figure = decision.figure if decision.figure >= 0 else view.active
         spots = [o[1] for o in decision.options if o[0] in ("room", "doorway")]
         floors = floors_of_interest(view, [figure], spots)
         lines = self._floors(view, floors, figure, whole=len(floors) > 1)
         text = "\n".join(map(row, lines)) + repr(legend(view, floors))
-        if text != self.map and lines:
+        if text != self.map and lines and not all(o[0] in WITHOUT_A_MAP for o in decision.options):
             self.map = text
             self.paper.line()
             self._print_map(view, floors, lines)

@@ -64,7 +64,8 @@ def _ask_doorway(view: View, decision: Decision) -> str:
 
 
 def _ask_offer(view: View, decision: Decision) -> str:
-    about = _subject(view, decision.about)
+    labelled = decision.about[:1] == ("label",)  # the words of a card, room or haunt, as they stand there
+    about = str(decision.about[1]) if labelled else _subject(view, decision.about)
     return f"{n.capital(about).rstrip('.?!')}?" if about else "Will you?"
 
 

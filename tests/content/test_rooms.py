@@ -7,7 +7,9 @@ from collections.abc import Mapping
 import pytest
 
 from hauntwright.parts import TRAITS
+from hauntwright.questions import question
 from hauntwright.testing import Position, dice, offered
+from hauntwright.view import View
 from tests.content import expect_rooms as expect
 from tests.content.expected import Gain, Hurt
 from tests.content.stage import act, position, room_id
@@ -192,6 +194,14 @@ def test_the_traitor_steers_the_elevator_or_leaves_it() -> None:
     assert seen.game.s.house.floor("mystic_elevator") == "upper"
     seen = act(p.build(), ("move", "mystic_elevator"), answers=[("no",)])
     assert seen.game.s.house.floor("mystic_elevator") == "ground"
+
+
+def test_an_offer_is_asked_in_the_words_of_its_room() -> None:
+    p = position().beside("foyer", "east", "mystic_elevator").haunt("its-alive", traitor=0, revealer=2).turn(0)
+    game = p.explorer(0, at="foyer").build()
+    game.choose(("move", "mystic_elevator"))
+    assert game.decision is not None
+    assert question(View(game, 0), game.decision) == "Ride the elevator?"
 
 
 def test_one_ride_for_traitor_and_monsters_together() -> None:
