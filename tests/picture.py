@@ -16,9 +16,10 @@ from hauntwright.game import Game
 from hauntwright.testing import Position
 from hauntwright_cli.interrupts import Interrupts
 from hauntwright_cli.library import by_name
+from hauntwright_cli.reader import Reader
 from hauntwright_cli.screen import Screen
 from hauntwright_cli.table import Left, Table
-from hauntwright_cli.terminal import Reader, Terminal
+from hauntwright_cli.terminal import Terminal
 
 FILE = Path(__file__).resolve().parents[1] / "docs" / "game.svg"
 COLUMNS = 80

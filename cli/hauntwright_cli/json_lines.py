@@ -21,8 +21,8 @@ from hauntwright.view import REFEREE
 
 from .answers import read_answer
 from .files import check_save_path, write_whole
+from .reader import Reader
 from .table import Ending, Left, Made, Table, haunt_begins
-from .terminal import Reader
 from .text import Paper
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import TextIO
 
 from hauntwright.decision import Decision
 from hauntwright.events import Event
@@ -22,6 +21,7 @@ from .commands import Commands
 from .floor_map import all_floors, floors_of_interest, legend, paint
 from .interrupts import Interrupts
 from .progress import Progress
+from .reader import Reader, standard_reader
 from .table import PERSON, Ending, Left, Made, Table, haunt_begins
 from .telling import Telling
 from .text import Paper, Span, paragraphs, row, terminal_rows, width
@@ -30,28 +30,6 @@ BESIDE = 3
 """Blanks between two floors side by side."""
 WITHOUT_A_MAP = frozenset({"split", "hurt", "steal", "trait", "number", "label", "stack", "seat", "card", "enough"})
 """Tags of options that are not about places: before them a map would only push away what has just happened."""
-
-
-class Reader:
-    """Lines from the keyboard or a pipe."""
-
-    def __init__(self, stream: TextIO, interrupts: Interrupts) -> None:
-        self.stream = stream
-        self.interrupts = interrupts
-        self.interactive = stream.isatty()
-
-    def line(self, paper: Paper, prompt: str) -> str | None:
-        """The next line without its end, None when there is none."""
-        paper.prompt(prompt)
-        with self.interrupts.waiting():
-            text = self.stream.readline()
-        if not text:
-            paper.line()
-            return None
-        text = text.rstrip("\r\n")
-        if not self.interactive:
-            paper.line(text)
-        return text
 
 
 class Terminal:
@@ -167,6 +145,7 @@ class Terminal:
             if known in ("", "all") and len({table.view(s).my_side for s in table.people}) < 2:
                 return
         self.map = ""
+        self.reader.forget()
         self.paper.clear()
         self.paper.rule("Hand over the screen", "break")
         self.paper.line()
@@ -303,4 +282,4 @@ def standard_terminal(interrupts: Interrupts, environ: Mapping[str, str]) -> tup
 
     from .text import make_paper
 
-    return make_paper(sys.stdout, environ), Reader(sys.stdin, interrupts)
+    return make_paper(sys.stdout, environ), standard_reader(interrupts)

@@ -67,9 +67,7 @@ def _idle(g: Game, kind: str) -> list[int]:
     """Figures of a kind that are in the supply and wait for no room."""
     s = g.s
     waiting = {x for key, row in s.vars.items() if key.startswith("wait ") for x in row}
-    return [
-        f for f in range(s.seats, len(s.kind)) if s.kind[f] == kind and s.loc[f] == SUPPLY and f not in waiting
-    ]
+    return [f for f in range(s.seats, len(s.kind)) if s.kind[f] == kind and s.loc[f] == SUPPLY and f not in waiting]
 
 
 def next_figure(g: Game, kind: str) -> int:

@@ -40,9 +40,7 @@ def narrowed(g: Game, f: int, options: list[Option]) -> list[Option]:
         return options
     here = g.s.loc[f]
     doors = [goal for goal in _targets(g, f, goals) if goal.__class__ is tuple and goal[0] == here]
-    return [
-        o for o in options if (o[0] in STEPS and o[1] in toward) or (o[0] == "explore" and (here, o[1]) in doors)
-    ]
+    return [o for o in options if (o[0] in STEPS and o[1] in toward) or (o[0] == "explore" and (here, o[1]) in doors)]
 
 
 def owes(g: Game, f: int, options: list[Option]) -> bool:

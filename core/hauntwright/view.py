@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 __all__ = ["REFEREE", "View"]
 
+
 class View(Ways, Names):
     """A seat's sight of a game. Cheap to make: it reads the game when asked and never changes it."""
 

@@ -140,9 +140,7 @@ def _until_first_use(file: File, line: Node) -> bool:
     return until is not None
 
 
-def _show(
-    unit: Unit, file: File, owner: Owner, line: Node, known: str, audience: str = "all", until: str = ""
-) -> None:
+def _show(unit: Unit, file: File, owner: Owner, line: Node, known: str, audience: str = "all", until: str = "") -> None:
     """Add a line to those that are shown. ``until``: what tells its first use."""
     first = span_of(line).line
     audience = known or audience

@@ -86,8 +86,7 @@ def deadly_marks(tests: list[Expr], body: tuple[Stmt, ...]) -> set[str]:
         for t in tests
     )
     doomed = plain and any(
-        isinstance(line, Do)
-        and (line.op.text.startswith("verbs.kill(g, {0}") or line.op.text.endswith(", 'traitor')"))
+        isinstance(line, Do) and (line.op.text.startswith("verbs.kill(g, {0}") or line.op.text.endswith(", 'traitor')"))
         for line in body
     )
     return {

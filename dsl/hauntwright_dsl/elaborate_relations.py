@@ -167,9 +167,7 @@ def distance(b: Block, x: Expr, operand: Sel, span: Span, tiles: bool = False) -
         target = phrases.one(b, operand)
         far = spot_expr(b, target, span)
         noun = operand.branches[0].noun
-        if not tiles and (
-            b.names.find(noun.strip("[]"), ("monster",)) or (noun == "it" and b.owner.what == "monster")
-        ):
+        if not tiles and (b.names.find(noun.strip("[]"), ("monster",)) or (noun == "it" and b.owner.what == "monster")):
             ends = (spot_expr(b, x, span), far, target)
             text = "places.distance(g, {0}, {1}, places.way_of(g, {2}))"
             return Op(text, ends, Kind.NUMBER, reads=PLACES)

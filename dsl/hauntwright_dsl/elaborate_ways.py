@@ -72,4 +72,3 @@ def _settled(sel: Sel) -> bool:
 
 def _room(x: Expr) -> Expr:
     return Op("places.room_of(g, {0})", (x,), Kind.ROOM) if x.kind is Kind.SPOT else x
-

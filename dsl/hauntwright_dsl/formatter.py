@@ -33,9 +33,7 @@ class Formatted:
     findings: tuple[Diagnostic, ...] = ()
 
 
-def format_text(
-    text: str, path: str = "", words: Words | None = None, cache_dir: Path | None = None
-) -> Formatted:
+def format_text(text: str, path: str = "", words: Words | None = None, cache_dir: Path | None = None) -> Formatted:
     """Lay out a text. A text with errors is left alone: its lines may not mean what they seem to. ``cache_dir`` as for
     `parser.parse`."""
     source, findings = source_from_text(text, path)

@@ -6,7 +6,7 @@ template is Python text with ``{0}``, ``{1}`` … for its arguments; ``s`` is th
 when the code is loaded.
 
 What is absent is -1 where a kind is a number in Python (figure, trait) and "" elsewhere. An order with an absent
-argument does nothing. """
+argument does nothing."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """What a bracketed name can mean: rooms, cards and explorers of the content, and what the file and its pack declare.
 
 A name may mean several things (a card and the token of the same name). The kind that is wanted at a place, or a
-kind word before the name (decision 20), settles which; else it is ambiguous. """
+kind word before the name (decision 20), settles which; else it is ambiguous."""
 
 from __future__ import annotations
 

@@ -45,9 +45,7 @@ class Language:
         from hauntwright_dsl.check import check_parsed
 
         parsed = self._parse(text, path)
-        result = check_parsed(
-            parsed, _facts(facts), path=path, shared=[_named(row) for row in shared], make=self.make
-        )
+        result = check_parsed(parsed, _facts(facts), path=path, shared=[_named(row) for row in shared], make=self.make)
         if result.compiled is None:
             return Compiled(result.findings)
         return Compiled(result.findings, result.compiled.code, result.compiled.manifest, result.compiled.source)

@@ -44,6 +44,4 @@ def registry() -> "Registry[Any]":
 
     documents = (_stored(name) for name in schema_names())
     empty: Registry[Any] = Registry()
-    return empty.with_resources(
-        (document["$id"], DRAFT202012.create_resource(document)) for document in documents
-    )
+    return empty.with_resources((document["$id"], DRAFT202012.create_resource(document)) for document in documents)

@@ -5,14 +5,18 @@ from __future__ import annotations
 import io
 import subprocess
 import sys
+from types import SimpleNamespace
 
 import pytest
 from attrs import evolve
 
 from hauntwright import Seating, new_game
+from hauntwright.testing import Position
 from hauntwright.view import View
 from hauntwright_cli import sheet
 from hauntwright_cli.floor_map import all_floors, draw, paint
+from hauntwright_cli.interrupts import Interrupts
+from hauntwright_cli.reader import Reader
 from hauntwright_cli.terminal import Terminal
 from hauntwright_cli.text import Paper, row, width
 from hauntwright_lab import make_bot
@@ -174,7 +178,6 @@ def test_a_paper_is_a_face_without_a_terminal():
 
 def test_a_goal_tells_what_leads_to_it():
     from hauntwright.parts import Action, Goal
-    from hauntwright.testing import Position
     from hauntwright_cli.telling import Telling
 
     given = content()
@@ -203,3 +206,26 @@ def test_a_stunned_explorer_is_marked_so():
     assert "(stunned)" not in row(sheet.heading(View(game, 0), 1))
     game.s.stun[1] = 1
     assert "(stunned)" in row(sheet.heading(View(game, 0), 1))
+
+
+def test_answers_can_be_edited_and_called_back():
+    _, text = play(GAME, "hlp\x1b[D\x1b[De\n" + "\x1b[A\n" + "quit\n")
+    assert plain(text).count("what a card or room does") == 2
+
+
+def test_a_hand_over_forgets_what_was_typed(monkeypatch):
+    forgotten = []
+    monkeypatch.setattr(Reader, "forget", lambda reader: forgotten.append(reader))
+    screen = Terminal(Paper(io.StringIO(), {}), Reader(io.StringIO(), Interrupts()))
+    game = Position(content(), 3).haunt("cold-dawn", 2).build()
+    table = SimpleNamespace(people=(1, 2), view=lambda seat: View(game, seat))
+    screen._hand_over(table, View(game, 1))  # type: ignore[arg-type]
+    assert "Hand over the screen" in screen.paper.stream.getvalue()  # type: ignore[attr-defined]
+    assert forgotten == [screen.reader]
+
+
+def test_forgetting_empties_the_history():
+    readline = pytest.importorskip("readline")
+    readline.add_history("go east")
+    Reader(io.StringIO(), Interrupts(), readline).forget()
+    assert readline.get_current_history_length() == 0

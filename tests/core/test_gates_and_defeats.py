@@ -367,5 +367,3 @@ def test_turned_into_the_other_kind_it_is_split_as_usual():
     game = hall(actions=actions, hooks=(Hook("would_take", turn),)).build()
     game.choose(("act", "hurt"))
     assert asked(game).about == ("mental", 2)
-
-

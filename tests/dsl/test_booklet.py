@@ -46,7 +46,7 @@ def rows(text: str) -> list[str]:
         ("for each hero who is not stunned: kill hero", "For each hero who is not stunned: the hero dies."),
         ("use [Ring]", "This uses the Ring."),
         ("again", "This may be done as often as wanted in a turn."),
-        ("mark each [Attic], [Vault] and [Tower] as [high]", "The Attic, the Vault and the Tower are now \"high\"."),
+        ("mark each [Attic], [Vault] and [Tower] as [high]", 'The Attic, the Vault and the Tower are now "high".'),
         ("heroes can enter [Attic] while damage is not [fire]", "Heroes can enter the Attic while damage is not fire."),
         ("use 2 spaces", "This costs 2 spaces."),
         ("if basement is cut off: kill hero", "If the basement is cut off: the hero dies."),

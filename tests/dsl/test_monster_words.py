@@ -116,7 +116,7 @@ def test_explorers_too_may_have_to_go() -> None:
 
 
 def test_an_action_can_be_a_duty() -> None:
-    line = "it must act while [hungry] is noted\naction \"Gnaw\" by it\n  nothing"
+    line = 'it must act while [hungry] is noted\naction "Gnaw" by it\n  nothing'
     text = HEAD + TROLL + "  " + line.replace("\n", "\n  ") + "\nwhen a hero dies: note [hungry]\n"
     p = Position(content_of(text), 3, today=(1, 1)).haunt("test", traitor=1).monster("troll", "foyer")
     for f in range(3):
@@ -132,7 +132,7 @@ def test_an_action_can_be_a_duty() -> None:
 
 
 def test_explorers_too_may_have_to_act() -> None:
-    game = game_of(HEAD + TROLL + "heroes must act\naction \"Sing\" by a hero\n  nothing\n")
+    game = game_of(HEAD + TROLL + 'heroes must act\naction "Sing" by a hero\n  nothing\n')
     assert not offered(game, "end")
     game.choose(offered(game, "act")[0])
     assert offered(game, "end")

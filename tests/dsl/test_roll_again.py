@@ -82,6 +82,7 @@ def test_where_it_makes_no_sense(text: str, code: str) -> None:
 
 # -- blanks ------------------------------------------------------------------------------------------------------------
 
+
 def margin(game: Game) -> int:
     """By how much the last attack was won."""
     *_, mine, theirs = next(e.data for e in reversed(game.events) if e.kind == "attacked")

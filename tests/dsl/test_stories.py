@@ -132,7 +132,9 @@ def test_a_secret_counter_is_shown_to_the_other_side_only() -> None:
 
 
 def test_an_effect_is_shown_to_whoever_may_read_what_does_it() -> None:
-    text = HEAD + """
+    text = (
+        HEAD
+        + """
 effect [Own] for a hero: do [Deeper] for hero
 effect [Deeper] for a hero: lower might by 1 for hero
 effect [Shared]: kill revealer
@@ -144,6 +146,7 @@ action "Curse" by traitor: do [Shared]
 known to traitor until first use
   when a hero enters [Foyer]: do [Told]
 """
+    )
     (haunt,) = content_of(text).haunts.values()
     shown = {line.text.split("\n")[0]: line for line in haunt.part.lines if line.text.startswith("effect")}
     assert [line.audience for line in shown.values()] == ["heroes", "heroes", "all", "traitor"]
