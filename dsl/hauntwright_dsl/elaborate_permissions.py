@@ -124,8 +124,11 @@ def _permits(b: Block, deed: Any, line: Node, span: Span) -> list[Permits]:
     if plain_words(e) in (["anyone"], ["anybody"], ["anything"]):
         return [p for p in found if p.object is Kind.OTHER][:1] or found[:1]
     by_object: list[Permits] = []
+    said_of = b.inner()  # `a hero cannot attack figures who are not bound to hero`
+    if subject is not None:
+        bind_subject(said_of, subject, Var("p0", kind))
     for item in e["items"] if e["e"] == "things" else []:
-        sel = phrase(b, {"e": "things", "join": None, "items": [item], "filters": e["filters"], "at": e["at"]})
+        sel = phrase(said_of, {"e": "things", "join": None, "items": [item], "filters": e["filters"], "at": e["at"]})
         fit = next((p for p in found if p.object is not None and is_a(sel.kind, frozenset({p.object}))), None)
         if fit is None:
             raise b.error(

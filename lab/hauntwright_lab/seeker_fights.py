@@ -52,14 +52,15 @@ def _worth(view: View, f: int, target: int, trait: int, card: str, aims: Aims, r
             risk = 0.0 if card else 1.5
         return harm(mine, theirs) + 3.0 * chance / life_left(view, target, trait) - risk * wins(theirs, mine) + 0.05
     lost = 0.0
-    if view.spot(target) == view.spot(f) and not view.stunned(target) and not _harmless(view, target):
+    held = f"bound f{target}" in view.marks(f"f{f}")  # who doesn't break free has nothing left to lose
+    if view.spot(target) == view.spot(f) and not view.stunned(target) and not held and not _harmless(view, target):
         lost = harm(theirs, mine) * (1.0 + 4.0 / life_left(view, f, trait))
     if target >= seats:
         if view.stunned(target):
             return chance if view.kind(target) in aims.kills else -1.0
         # Stunned, it strikes nobody this round.
         gain = chance * (1.2 + harm(max(1, view.trait(target, MIGHT)), max(1, view.trait(f, MIGHT))))
-        if view.kind(target) in aims.kills or target in view.captors(f):
+        if view.kind(target) in aims.kills or held or target in view.captors(f):
             gain += 2.0 * chance
     else:
         gain = harm(mine, theirs) * (1.0 + 4.0 / life_left(view, target, trait))

@@ -10,6 +10,7 @@ from hauntwright.testing import Position
 from hauntwright_dsl.check import check, load_result
 from tests.content.stage import content
 from tests.dsl.frames import HAUNT, facts
+from tests.dsl.playing import game_of
 
 RATS = """\
 monster [Rat]
@@ -54,3 +55,18 @@ def test_each_ban_still_forbids_what_it_says() -> None:
 
     assert [may(f, "pentagram_chamber") for f in (0, 1, 2, rat)] == [0, 0, 1, 0]
     assert [may(f, "foyer") for f in (0, 1, 2, rat)] == [1, 1, 1, 1]
+
+
+def test_a_ban_may_speak_of_its_subject_in_its_object() -> None:
+    text = (
+        "monster [Ghost]\n  figures 2\n  speed 2\n  might 2\n  when it defeats a hero: bind hero to it\n"
+        "setup for traitor: place a [Ghost] into [Foyer]\n"
+        "a hero cannot attack figures who are not bound to hero\n"
+    )
+    game = game_of(HAUNT + text)
+    ghost, other = (f for f, kind in enumerate(game.s.kind) if kind == "ghost")
+    assert not ask(game, "can_attack", 1, 0, ghost, 1, "")
+    game.s.marks["f0"] = (f"bound f{ghost}",)
+    assert ask(game, "can_attack", 1, 0, ghost, 1, "")
+    assert not ask(game, "can_attack", 1, 0, other, 1, "")
+    assert not ask(game, "can_attack", 1, 2, ghost, 1, ""), "only whom it holds"
