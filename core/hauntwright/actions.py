@@ -214,7 +214,7 @@ def _take(g: Game, option: Option) -> Asking:
 def _stairs(g: Game, option: Option) -> Asking:
     """The traitor searches out the tile that joins a cut-off floor (R71)."""
     use(g, "turn:stairs")
-    tile = g.rescue_tile
+    tile = g.tables.rescue_tile
     yield from build(g, tile, g.seat(g.s.turn), g.s.house.doorways(g.c.rooms[tile].floors[0]))
 
 

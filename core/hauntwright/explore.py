@@ -245,7 +245,7 @@ def build(g: Game, room: str, seat: int, doorways: Iterable[Doorway]) -> Asking:
     """Lay a named tile beyond a doorway of its floors that a seat chooses; nobody draws a card (G4). The stack is
     shuffled. Returns True if it was laid."""
     s = g.s
-    if s.house.has(room) or room not in (*s.stack, *s.spare):
+    if s.house.has(room) or room not in s.stack + s.spare:
         return False
     house, floors = s.house, g.c.rooms[room].land_on or g.c.rooms[room].floors
     doorways = [d for d in doorways if house.floor(d[0]) in floors]

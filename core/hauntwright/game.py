@@ -24,7 +24,7 @@ from .past import BUDGET, boundary, fork, restore, undo
 from .queries import ask as query
 from .rng import shuffled, words
 from .state import State
-from .tables import InPlay, Tables, tables
+from .tables import Tables, tables
 from .verbs import clear_table, end_game
 
 Past = tuple[State, list[Option], list[int], int]
@@ -42,7 +42,6 @@ class Game:
         "budget",
         "by",
         "c",
-        "companions",
         "debug_goals",
         "decision",
         "dirty",
@@ -55,11 +54,9 @@ class Game:
         "listening",
         "log",
         "past",
-        "rescue_tile",
         "s",
         "seen",
         "since",
-        "stacks",
         "tables",
         "text",
         "told",
@@ -70,8 +67,6 @@ class Game:
         self.c = content
         self.s = state
         self.tables: Tables = tables(content, state.haunt)
-        self.companions = frozenset(c.id for c in content.cards.values() if "companion" in c.tags)
-        self.stacks = frozenset(("omen", "item", "event"))
         self.hand = [f"hand:{f}" for f in range(len(state.kind))]
         self.decision: Decision | None = None
         self.dirty = 0
@@ -98,7 +93,6 @@ class Game:
         self.walking = -1
         self.seen: dict[str, str] = {}
         """Where cards and tokens were found last, which is where they are first looked for."""
-        self.rescue_tile = next((r.id for r in content.rooms.values() if "rescue stairs" in r.tags), "")
 
     # -- moving on -----------------------------------------------------------------------------------------------------
 
@@ -290,7 +284,7 @@ class Game:
         """Cards and tokens a figure holds."""
         return self.s.zones.get(self.hand[f], ())
 
-    def rules_for(self, f: int) -> InPlay:
+    def rules_for(self, f: int) -> frozenset[str]:
         """The names of the queries that a rule in play may change for a figure: those of cards count only if it holds
         one."""
         held = self.s.zones.get(self.hand[f])

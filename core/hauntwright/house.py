@@ -53,6 +53,8 @@ class House:
         shut: tuple[Doorway, ...] = (),
         fallen: tuple[str, ...] = (),
         narrow: int = 0,
+        where: dict[str, Tile] | None = None,
+        at: dict[Cell, str] | None = None,
     ) -> None:
         self.plan = plan
         self.tiles = tiles
@@ -62,8 +64,10 @@ class House:
         """Rooms that have collapsed, first to last: face down, they keep their place, and no doorway is theirs."""
         self.narrow = narrow
         """1 where each doorway between two rooms is a space of its own (`plan.BETWEEN`)."""
-        self.where: dict[str, Tile] = {t[0]: t for t in tiles}
-        self.at: dict[Cell, str] = {(t[1], t[2], t[3]): t[0] for t in tiles}
+        self.where: dict[str, Tile] = {t[0]: t for t in tiles} if where is None else where
+        """The tile of each room."""
+        self.at: dict[Cell, str] = {(t[1], t[2], t[3]): t[0] for t in tiles} if at is None else at
+        """The room on each cell."""
         self._around: dict[str, Around] = {}
         self._doorways: dict[str, tuple[Doorway, ...]] = {}
         self._lists: dict[str, tuple[str, ...]] = {}
@@ -90,16 +94,12 @@ class House:
 
     def place(self, room: str, floor: str, x: int, y: int, turn: int) -> House:
         """This house with one more tile; printed passages appear, and a changed floor forgets its shut doorways."""
-        plan = self.plan
         tile = Tile(room, floor, x, y, turn)
-        new = House.__new__(House)
-        new.plan = plan
-        new.tiles = (*self.tiles, tile)
-        new.where = {**self.where, room: tile}
-        new.at = {**self.at, (floor, x, y): room}
-        new.fallen, new.narrow = self.fallen, self.narrow
-        new.shut = self._shut_elsewhere(floor) if self.shut else ()
-        new.links = self._printed(new.where, self.links) if room in plan.passages else self.links
+        where = {**self.where, room: tile}
+        at = {**self.at, (floor, x, y): room}
+        links = self._printed(where, self.links) if room in self.plan.passages else self.links
+        shut = self._shut_elsewhere(floor) if self.shut else ()
+        new = House(self.plan, (*self.tiles, tile), links, shut, self.fallen, self.narrow, where, at)
         new._take_over(self, room, tile, -1)
         new.whole = self.whole
         known = self._doorways.get(floor)
@@ -126,17 +126,14 @@ class House:
         """This house without a tile; passages that someone made stay noted."""
         room_of = self.plan.room_of
         tile = self.where[room]
-        new = House.__new__(House)
-        new.plan = self.plan
-        new.tiles = tuple([t for t in self.tiles if t is not tile])
-        new.where = {r: t for r, t in self.where.items() if t is not tile}
-        new.at = {cell: r for cell, r in self.at.items() if r != room}
-        new.fallen = tuple([r for r in self.fallen if r != room]) if self.fallen else ()
-        new.narrow = self.narrow
-        new.shut = self._shut_elsewhere(tile.floor) if self.shut else ()
-        new.links = tuple([n for n in self.links if n.name or room not in (room_of[n.a], room_of[n.b])])
+        where = {r: t for r, t in self.where.items() if t is not tile}
+        at = {cell: r for cell, r in self.at.items() if r != room}
+        links = tuple([n for n in self.links if n.name or room not in (room_of[n.a], room_of[n.b])])
+        shut = self._shut_elsewhere(tile.floor) if self.shut else ()
+        fallen = tuple([r for r in self.fallen if r != room]) if self.fallen else ()
+        tiles = tuple([t for t in self.tiles if t is not tile])
+        new = House(self.plan, tiles, links, shut, fallen, self.narrow, where, at)
         new._take_over(self, room, tile, 1)
-        new.whole = frozenset()
         return new
 
     def _shut_elsewhere(self, floor: str) -> tuple[Doorway, ...]:
@@ -147,9 +144,7 @@ class House:
         for what lies around the tile and at the other ends of passages from it. ``unseen``: how many more tiles of its
         floors are unseen now."""
         plan = self.plan
-        self._lists, self._distances, self._on_way, self.memo = {}, {}, {}, {}
         self._doorways = {floor: doors for floor, doors in old._doorways.items() if floor and floor != tile.floor}
-        self.beyond = old.beyond if self.links is old.links else _beyond(self.links)
         self._unseen = old._unseen.copy()
         other = self.shut != old.shut
         if room in plan.turned:
@@ -183,11 +178,7 @@ class House:
 
     def _linked(self, links: tuple[Link, ...]) -> House:
         """This house with other passages: what lies around the ends of those that changed is worked out anew."""
-        new = House.__new__(House)
-        for slot in House.__slots__:
-            setattr(new, slot, getattr(self, slot))
-        new.links, new.beyond, new.whole = links, _beyond(links), frozenset()
-        new._lists, new._distances, new._on_way, new.memo = {}, {}, {}, {}
+        new = House(self.plan, self.tiles, links, self.shut, self.fallen, self.narrow, self.where, self.at)
         new._doorways, new._unseen, new._around = self._doorways.copy(), self._unseen.copy(), self._around.copy()
         for spot in (*self.beyond, *new.beyond):
             if self.beyond.get(spot) != new.beyond.get(spot):

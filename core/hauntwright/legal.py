@@ -26,7 +26,7 @@ from .ways import ways
 
 if TYPE_CHECKING:
     from .game import Game
-    from .tables import Hand, InPlay, Standing
+    from .tables import Hand, Standing
 
 END: Option = ("end",)
 DONE: Option = ("done",)
@@ -71,7 +71,7 @@ def explorer(g: Game, f: int) -> list[Option]:
         here = t.standing[spot]
         out = []
         if not s.stopped:
-            out = walks(g, f, spot, q, here)
+            out = walks(g, f, spot, hand, here)
             if here.twins:
                 _cross(g, f, spot, out)
             if "must_go" in q:
@@ -122,11 +122,10 @@ def leave_cost(g: Game, f: int, spot: str) -> int:
     return cost
 
 
-def walks(g: Game, f: int, spot: str, q: InPlay, here: Standing) -> list[Option]:
+def walks(g: Game, f: int, spot: str, hand: Hand, here: Standing) -> list[Option]:
     """Rooms a figure may walk into and doors it may open with what is left of its movement; one room is always possible
-    (R13 to R17). A room that has turned it away this turn is none of them. ``q``: the queries that rules in play may
-    change for it."""
-    s, t = g.s, g.tables
+    (R13 to R17). A room that has turned it away this turn is none of them."""
+    s, t, q = g.s, g.tables, hand.rules
     entered = s.entered[f]
     left = need = 0
     if entered or f >= s.seats:
@@ -137,7 +136,7 @@ def walks(g: Game, f: int, spot: str, q: InPlay, here: Standing) -> list[Option]
         if entered and left < need:
             return []
     house = s.house
-    if q.walks_freely and not (house.fallen or house.narrow or here.leads_on) and (not here.twins or g.is_hero(f)):
+    if hand.walks_freely and not (house.fallen or house.narrow or here.leads_on) and (not here.twins or g.is_hero(f)):
         if f < s.seats:  # only the map says where to
             return [*house.around(spot).walks]
         return [*house.steps(spot, t.monsters[s.kind[f]].walls)]
@@ -376,7 +375,7 @@ def monster(g: Game, f: int) -> list[Option]:
     q = hand.rules
     out: list[Option] = []
     if kind.goes and not s.stopped:
-        out = walks(g, f, spot, q, here)
+        out = walks(g, f, spot, hand, here)
         if here.twins:
             _cross(g, f, spot, out)
         if "must_go" in q:

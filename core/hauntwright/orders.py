@@ -287,7 +287,7 @@ def can_discover(g: Game, f: int, what: Any) -> bool:
             return False
         return (
             not house.has(what)
-            and what in (*s.stack, *s.spare)
+            and what in s.stack + s.spare
             and any(house.doorways(fl) for fl in house.plan.floors[what])
         )
     if len(what) == 2 and isinstance(what[1], int):

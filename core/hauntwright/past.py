@@ -42,14 +42,8 @@ def boundary(g: Game) -> State:
 
 def _standing(g: Game, state: State) -> Game:
     """A game of the same content at a boundary, not yet asked anything."""
-    copy = type(g).__new__(type(g))
-    copy.c, copy.s, copy.tables = g.c, state, g.tables if state.haunt == g.s.haunt else tables(g.c, state.haunt)
-    copy.companions, copy.stacks, copy.hand, copy.rescue_tile = g.companions, g.stacks, g.hand, g.rescue_tile
-    copy.decision, copy.dirty, copy.budget, copy.walking = None, 0, BUDGET, -1
-    copy.listening, copy.events, copy.log = False, [], []
-    copy.seen = g.seen
-    copy.gen, copy.past, copy.first, copy.debug_goals = None, [], 0, g.debug_goals
-    copy._boundary(state)
+    copy = type(g)(g.c, state)
+    copy.seen, copy.debug_goals = g.seen, g.debug_goals
     return copy
 
 

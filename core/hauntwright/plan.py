@@ -13,8 +13,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from attrs import Factory, field, frozen
-
 SIDES = ("north", "east", "south", "west")
 STEP = ((0, 1), (1, 0), (0, -1), (-1, 0))
 
@@ -79,49 +77,64 @@ class Link(NamedTuple):
     both: int
 
 
-@frozen
 class Plan:
-    """What the house must know of the rooms: built once from the content and shared by all houses."""
+    """What the house must know of the rooms: built once from the content, never changed, and shared by all houses."""
 
-    order: Mapping[str, int] = field(converter=_Order)
-    """Place of each spot in the content: the order of every list."""
-    spots: Mapping[str, tuple[str, ...]] = field(converter=_Spots)
-    room_of: Mapping[str, str] = field(converter=_RoomOf)
-    doors: Mapping[str, tuple[int, ...]]
-    """Printed sides with a door, by spot."""
-    floors: Mapping[str, tuple[str, ...]]
-    stack: tuple[str, ...]
-    printed: tuple[tuple[str, str], ...]
-    """Passages printed on the tiles: they exist when both rooms are placed."""
-    sides: Mapping[str, tuple[tuple[int, ...], ...]] = field(
-        init=False, default=Factory(lambda plan: _sides(plan.doors), takes_self=True)
+    __slots__ = (
+        "door",
+        "doors",
+        "fits",
+        "floors",
+        "move",
+        "of_floor",
+        "order",
+        "passages",
+        "printed",
+        "room_of",
+        "sides",
+        "spots",
+        "stack",
+        "turned",
     )
-    """Sides with a door, by spot and quarter turns."""
-    door: Mapping[str, tuple[tuple[str, ...], ...]] = field(
-        init=False, default=Factory(lambda plan: _door(plan.spots, plan.sides), takes_self=True)
-    )
-    """The spot whose door is on a side ("" for a wall), by room, quarter turns and side."""
+
+    def __init__(
+        self,
+        order: Mapping[str, int],
+        spots: Mapping[str, tuple[str, ...]],
+        room_of: Mapping[str, str],
+        doors: Mapping[str, tuple[int, ...]],
+        floors: Mapping[str, tuple[str, ...]],
+        stack: tuple[str, ...],
+        printed: tuple[tuple[str, str], ...],
+    ) -> None:
+        self.order = _Order(order)
+        """Place of each spot in the content: the order of every list."""
+        self.spots = _Spots(spots)
+        self.room_of = _RoomOf(room_of)
+        self.doors = dict(doors)
+        """Printed sides with a door, by spot."""
+        self.floors = dict(floors)
+        self.stack = stack
+        self.printed = printed
+        """Passages printed on the tiles: they exist when both rooms are placed."""
+        self.sides = _sides(doors)
+        """Sides with a door, by spot and quarter turns."""
+        self.door = _door(spots, self.sides)
+        """The spot whose door is on a side ("" for a wall), by room, quarter turns and side."""
+        self.passages = frozenset(room for pair in printed for room in pair)
+        """Rooms from which a printed passage leads."""
+        self.turned = frozenset(stack)
+        """Rooms whose tiles are turned over from the stack."""
+        self.fits: dict[tuple[Any, ...], tuple[int, ...]] = {}
+        """How tiles may lie, as far as it was worked out (see `turning`)."""
+        self.move = {spot: ("move", spot) for spot in order}
+        """The option to walk to a spot."""
+        self.of_floor = _of_floor(floors)
+        """Rooms that may lie on a floor, by floor."""
 
     def between(self, a: str, b: str) -> str:
         """The doorway between two spots as a spot."""
         return f"{a}{BETWEEN}{b}" if self.order[a] < self.order[b] else f"{b}{BETWEEN}{a}"
-
-    passages: frozenset[str] = field(
-        init=False, default=Factory(lambda plan: frozenset(r for pair in plan.printed for r in pair), takes_self=True)
-    )
-    """Rooms from which a printed passage leads."""
-    turned: frozenset[str] = field(init=False, default=Factory(lambda plan: frozenset(plan.stack), takes_self=True))
-    """Rooms whose tiles are turned over from the stack."""
-    fits: dict[tuple[Any, ...], tuple[int, ...]] = field(init=False, factory=dict, eq=False)
-    """How tiles may lie, as far as it was worked out (see `turning`)."""
-    move: Mapping[str, tuple[str, str]] = field(
-        init=False, default=Factory(lambda plan: {spot: ("move", spot) for spot in plan.order}, takes_self=True)
-    )
-    """The option to walk to a spot."""
-    of_floor: Mapping[str, frozenset[str]] = field(
-        init=False, default=Factory(lambda plan: _of_floor(plan.floors), takes_self=True)
-    )
-    """Rooms that may lie on a floor, by floor."""
 
 
 def _of_floor(floors: Mapping[str, tuple[str, ...]]) -> dict[str, frozenset[str]]:

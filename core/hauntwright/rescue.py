@@ -16,7 +16,7 @@ def cut_off(g: Game) -> bool:
     s = g.s
     if s.phase != "haunt" or g.tables.monsters_explore or len(s.kind) == s.seats or "turn:stairs" in s.today:
         return False
-    tile = g.rescue_tile
+    tile = g.tables.rescue_tile
     if not tile or s.house.has(tile) or not s.house.doorways(g.c.rooms[tile].floors[0]):
         return False
     return any(

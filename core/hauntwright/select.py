@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from .play import Harm
 from .places import room_of
 from .queries import ask as query
+from .state import STACKS
 from .verbs import carrier, place_of
 
 
@@ -254,11 +255,10 @@ def _token_order(thing: str) -> tuple[str, int]:
 
 def tokens_of(g: Game, kind: str) -> list[str]:
     """All tokens of a kind, wherever they are."""
-    stacks = g.stacks
     found = [
         t
         for place, things in g.s.zones.items()
-        if place not in stacks
+        if place not in STACKS
         for t in things
         if t == kind or t.partition("#")[0] == kind
     ]

@@ -14,7 +14,7 @@ from .haunts import token_ids
 from .house import House
 from .options import options_of, read
 from .rng import below, shuffled, words
-from .state import State
+from .state import State, empty
 
 DAYS = (31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 
@@ -78,7 +78,7 @@ def new_game(content: Content, seating: Seating, listen: bool = False) -> Game:
     for r in start:
         floor, x, y = r.start  # type: ignore[misc]
         house = house.place(r.id, floor, x, y, 0)
-    s = State(house)
+    s = empty(house)
     s.r1, s.r2 = words(seating.seed)
     haunts = [content.haunts[haunt]] if haunt else content.haunts.values()
     s.rules.update(read(seating.options, options_of(content, haunts)))

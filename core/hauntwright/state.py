@@ -22,6 +22,8 @@ from typing import Any
 from .house import House, Link, Plan, Tile
 
 NOBODY = -1
+STACKS = frozenset(("omen", "item", "event"))
+"""The zones that are stacks of cards."""
 MONSTERS = -1
 """The slot of the monsters' turn in ``order``."""
 
@@ -126,13 +128,56 @@ class State:
     rules: dict[str, Any]
     house: House
 
-    def __init__(self, house: House) -> None:
-        for name, kind, start in FIELDS:
-            setattr(self, name, [] if kind == "list" else {} if kind in ("dict", "fixed") else start)
-        self.house = house
-
     def copy(self) -> State:
-        raise NotImplementedError  # made below from FIELDS
+        """The same columns again; what is immutable is shared."""
+        s = State()
+        s.house = self.house
+        s.r1 = self.r1
+        s.r2 = self.r2
+        s.turned = self.turned
+        s.phase = self.phase
+        s.step = self.step
+        s.at = self.at
+        s.seats = self.seats
+        s.order = self.order
+        s.slot = self.slot
+        s.turn = self.turn
+        s.active = self.active
+        s.round = self.round
+        s.haunt_round = self.haunt_round
+        s.quiet = self.quiet
+        s.queue = self.queue
+        s.stack = self.stack
+        s.spare = self.spare
+        s.haunt = self.haunt
+        s.wanted = self.wanted
+        s.revealer = self.revealer
+        s.traitor = self.traitor
+        s.omens = self.omens
+        s.omen = self.omen
+        s.omen_room = self.omen_room
+        s.outcome = self.outcome
+        s.reason = self.reason
+        s.winners = self.winners
+        s.stopped = self.stopped
+        s.done = self.done
+        s.kind = self.kind[:]
+        s.loc = self.loc[:]
+        s.steps = self.steps[:]
+        s.life = self.life[:]
+        s.stun = self.stun[:]
+        s.side = self.side[:]
+        s.spent = self.spent[:]
+        s.entered = self.entered[:]
+        s.acted = self.acted[:]
+        s.pace = self.pace[:]
+        s.zones = self.zones.copy()
+        s.vars = self.vars.copy()
+        s.marks = self.marks.copy()
+        s.today = self.today.copy()
+        s.used = self.used.copy()
+        s.rules = self.rules
+        return s
 
     def add_row(self, kind: str, loc: str, steps: tuple[int, ...], side: str) -> int:
         """One more figure: a row of every figure column. Returns its index."""
@@ -161,8 +206,8 @@ class State:
         out["narrow"] = h.narrow
         return out
 
-    @classmethod
-    def from_data(cls, data: dict[str, Any], plan: Plan) -> State:
+    @staticmethod
+    def from_data(data: dict[str, Any], plan: Plan) -> State:
         """The state that `data` wrote. Raises KeyError, TypeError or ValueError for anything else."""
         house = House(
             plan,
@@ -172,7 +217,7 @@ class State:
             tuple(str(room) for room in data["fallen"]),
             int(data["narrow"]),
         )
-        s = cls(house)
+        s = empty(house)
         for name, kind, start in FIELDS:
             value = data[name]
             if kind in ("dict", "fixed"):
@@ -220,6 +265,15 @@ class State:
         return blake2b(text.encode(), digest_size=16).hexdigest()
 
 
+def empty(house: House) -> State:
+    """A state with nobody in it, and every column at its start."""
+    s = State()
+    for name, kind, start in FIELDS:
+        setattr(s, name, [] if kind == "list" else {} if kind in ("dict", "fixed") else start)
+    s.house = house
+    return s
+
+
 def _plain(value: Any) -> Any:
     if isinstance(value, (tuple, list)):
         return [_plain(v) for v in value]
@@ -234,17 +288,3 @@ def _frozen(value: Any) -> Any:
     if isinstance(value, bool) or not isinstance(value, (int, str)):
         raise TypeError(f"not plain data: {value!r}")
     return value
-
-
-def _make_copy() -> Any:
-    lines = ["def copy(self):", " s = new(State)", " s.house = self.house"]
-    for name, kind, _ in FIELDS:
-        end = {"value": "", "fixed": "", "list": "[:]", "dict": ".copy()"}[kind]
-        lines.append(f" s.{name} = self.{name}{end}")
-    lines.append(" return s")
-    space: dict[str, Any] = {"State": State, "new": object.__new__}
-    exec("\n".join(lines), space)
-    return space["copy"]
-
-
-State.copy = _make_copy()  # type: ignore[method-assign]

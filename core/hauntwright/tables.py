@@ -37,7 +37,19 @@ def order_key(part: Part, priority: int, index: int) -> tuple[int, int, str, int
 class Hand:
     """What follows from the things that somebody holds, or that lie in a place: worked out once for a set."""
 
-    __slots__ = ("attacks", "changes", "drops", "givable", "loose", "lying", "near", "own", "rules", "waits")
+    __slots__ = (
+        "attacks",
+        "changes",
+        "drops",
+        "givable",
+        "loose",
+        "lying",
+        "near",
+        "own",
+        "rules",
+        "waits",
+        "walks_freely",
+    )
 
     def __init__(self, t: Tables, things: tuple[str, ...]) -> None:
         kinds = tuple(dict.fromkeys(map(kind_of, things)))
@@ -50,8 +62,10 @@ class Hand:
         """Actions of everybody in the place where they lie."""
         self.attacks = tuple(c for c in things if c in t.attacks)
         held = {name for name, by_card in t.query_hand.items() if any(c in by_card for c in things)}
-        self.rules = InPlay(t.plain | held, t) if held else t.plain
+        self.rules = t.plain | held if held else t.plain
         """Queries that a rule in play may change for the holder."""
+        self.walks_freely = not WALKING & self.rules and "would_enter" not in t.events
+        """Does only the map say where the holder may walk, and its Speed how far?"""
         self.changes = {name: t.with_cards(name, tuple(c for c in things if c in t.query_hand[name])) for name in held}
         """The rules of those queries that something held changes, all in their order."""
         self.waits = frozenset(event for event, of in t.hand.items() if any(k in of for k in kinds))
@@ -62,18 +76,6 @@ class Hand:
         self.drops = tuple(("drop", c) for c in self.loose if "cannot be dropped" not in tags[c])
         """Ready-made options (R51)."""
         self.givable = tuple(c for c in self.loose if "cannot be given" not in tags[c])
-
-
-class InPlay(frozenset[str]):
-    """Names of the queries that a rule in play may change for somebody."""
-
-    walks_freely: bool
-    """Does only the map say where it may walk, and its Speed how far?"""
-
-    def __new__(cls, names: Iterable[str], t: Tables) -> InPlay:
-        new = super().__new__(cls, names)
-        new.walks_freely = not WALKING & new and "would_enter" not in t.events
-        return new
 
 
 class Every:
@@ -164,6 +166,7 @@ class Tables:
         "by_thing",
         "by_token",
         "cards",
+        "companions",
         "counters",
         "events",
         "goals",
@@ -182,6 +185,7 @@ class Tables:
         "query",
         "query_hand",
         "reads",
+        "rescue_tile",
         "shielded",
         "standing",
         "star",
@@ -193,6 +197,10 @@ class Tables:
         self.cards: Mapping[str, Card] = content.cards if content is not None else {}
         self.items = content.item_cards if content is not None else frozenset[str]()
         """Cards that are items (R53)."""
+        self.companions = frozenset(c.id for c in self.cards.values() if "companion" in c.tags)
+        rooms = content.rooms.values() if content is not None else ()
+        self.rescue_tile = next((r.id for r in rooms if "rescue stairs" in r.tags), "")
+        """The tile that joins a cut-off floor (R71)."""
         self.hands = Hands(self)
         self.standing = Standings(self, content.plan if content is not None else None)
         self.events: dict[str, dict[str, tuple[Fn, ...]]] = {}
@@ -319,7 +327,7 @@ class Tables:
             self.ways[room] = tuple(r.change for _, r, _ in found if r.room in ("", room))
         self.idles = bool({"can_do", "can_lift"} & self.query.keys())
         """May somebody be idle who is not stunned?"""
-        self.plain = InPlay((name for name, fns in self.query.items() if fns), self)
+        self.plain = frozenset(name for name, fns in self.query.items() if fns)
         """Queries that a rule in play may change for who holds nothing."""
 
     def with_cards(self, name: str, cards: tuple[str, ...]) -> tuple[Fn, ...]:

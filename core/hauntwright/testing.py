@@ -51,7 +51,7 @@ class Position:
     def placed(self, room: str, floor: str, x: int, y: int, turn: int = 0) -> Position:
         """A tile lies there, turned clockwise by some quarters."""
         s = self.s
-        if room not in (*s.stack, *s.spare):
+        if room not in s.stack + s.spare:
             raise ValueError(f"the tile {room!r} is not in the stack")
         s.stack = tuple(r for r in s.stack if r != room)
         s.spare = tuple(r for r in s.spare if r != room)

@@ -15,7 +15,7 @@ from .parts import Action, AttackForm, Counter, Goal, MonsterKind, Need, RuleLin
 from .places import has_window
 from .prose import filled
 from .verbs import place_of
-from .view_names import REFEREE, Names
+from .view_names import REFEREE
 from .view_ways import Ways
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 __all__ = ["REFEREE", "View"]
 
 
-class View(Ways, Names):
+class View(Ways):
     """A seat's sight of a game. Cheap to make: it reads the game when asked and never changes it."""
 
     __slots__ = ("_g", "seat")

@@ -7,17 +7,16 @@ from typing import TYPE_CHECKING
 
 from .pursuit import first_steps
 from .queries import allowed, ask
+from .view_names import Names
 
 if TYPE_CHECKING:
-    from .game import Game
     from .parts import Action
 
 
-class Ways:
+class Ways(Names):
     """What a `View` tells of ways."""
 
     __slots__ = ()
-    _g: Game
 
     def spaces_left(self, f: int) -> int:
         from .legal import spaces

@@ -65,7 +65,7 @@ def put(g: Game, f: int, spot: str, walked: bool = False) -> None:
     pile = s.zones.get("at:" + spot)
     if pile and f < s.seats:
         for card in pile:
-            if card in g.companions and allowed(g, "can_take", f, card):
+            if card in g.tables.companions and allowed(g, "can_take", f, card):
                 shift(g, card, g.hand[f])  # R48: a companion joins the first explorer to come
     for o in along:
         put(g, o, spot)

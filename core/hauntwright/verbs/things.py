@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ..parts import MAP, THINGS
 from ..rng import shuffled
+from ..state import STACKS
 from ..tables import kind_of
 from ..texts import reaches
 from .cargo import FIGURE, figure_of, load
@@ -46,7 +47,7 @@ def shift(g: Game, thing: str, place: str, top: bool = True) -> None:
     if not zones[old] and (old[0] == "a" or old[0] == "h"):
         del zones[old]
     there = zones.get(place, ())
-    zones[place] = (thing, *there) if top and place in g.stacks else (*there, thing)
+    zones[place] = (thing, *there) if top and place in STACKS else (*there, thing)
     g.seen[thing] = place
     g.dirty |= THINGS
     if old[:5] == "hand:":
