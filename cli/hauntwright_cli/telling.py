@@ -35,6 +35,10 @@ class Telling:
         """Let the events before an index be known."""
         self.told = dict.fromkeys(self.told, index) | {"all": index}
 
+    def gather(self) -> None:
+        """The game is over and all look at the screen together: what one side has read is not told again."""
+        self.told["all"] = max(self.told.values(), default=0)
+
     def news(self, table: Table, view: View, held_back: bool = False) -> None:
         """Tell what a seat has not heard; where the haunt begins, with the story of its side. ``held_back``: not the
         steps at the end, which may be the begin of a longer walk."""

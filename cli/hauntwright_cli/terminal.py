@@ -123,6 +123,8 @@ class Terminal:
         people = table.people
         self._seen()
         if not self.quiet and (ending is Ending.OVER or not people):
+            if len(people) > 1:
+                self.telling.gather()
             self.telling.news(table, table.view(people[0] if len(people) == 1 else self.watcher))
         if ending is Ending.OVER:
             self._final(table)

@@ -229,3 +229,12 @@ def test_forgetting_empties_the_history():
     readline.add_history("go east")
     Reader(io.StringIO(), Interrupts(), readline).forget()
     assert readline.get_current_history_length() == 0
+
+
+def test_at_the_end_two_sides_at_one_screen_read_only_what_is_new():
+    args = ("run", "cold-dawn", "--seed", "1", "--bots", "0", "--start", "haunt")
+    _, text = play(args, "\n1\n" * 200)
+    last = plain(text.split("\x1b[3J")[-1])
+    assert "Winners:" in last
+    assert "What the heroes read" not in last
+    assert last.count("rolls Might to attack") == last.count("rolls Might to defend")
