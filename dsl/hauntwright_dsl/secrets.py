@@ -95,7 +95,10 @@ def check_secrets(file: File, unit: Unit) -> None:
     for value, sides, span in file.told:
         check_text(file, unit, value, sides, span)
     for side in ("heroes", "traitor"):
-        names = {name for key, name in hidden_keys(file, unit, side).items() if key[0] in "'\""}
+        chosen = {
+            memo["name"] for memo in file.memos.values() if memo["kind"] != "mark"
+        }  # that there is one, all may know
+        names = {name for key, name in hidden_keys(file, unit, side).items() if key[0] in "'\""} - chosen
         for part in unit.parts.values():
             for line in part.lines:
                 if line["audience"] not in ("all", side) or line.get("until"):

@@ -90,6 +90,24 @@ def test_secrets_in_texts_are_found(text: str, code: str) -> None:
     assert (code in found) if code else not {"HW308", "HW309"} & set(found)
 
 
+CHOSEN = "known to heroes\n  setup for heroes\n    pick hero chosen by revealer as [heir] hidden from traitor\n"
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "traitor wins when [heir] is dead",
+        'when a hero dies\n  if hero is not [heir]: tell "Not that one." to traitor',
+    ],
+)
+def test_that_somebody_was_chosen_is_no_secret_but_who(line: str) -> None:
+    assert "HW309" not in codes(HEAD + CHOSEN + line + "\n", "plain")
+    marked = CHOSEN + "    mark [heir] as [heiress] hidden from traitor\n"
+    assert "HW309" in codes(HEAD + marked + line.replace("[heir]", "any [heiress] hero") + "\n", "plain")
+    value = 'when a hero dies: tell "{speed of [heir]}" to traitor\n'
+    assert "HW308" in codes(HEAD + CHOSEN + value, "plain"), "what it came to stays secret"
+
+
 def lines(side: str) -> list[RuleLine]:
     """What a side may read of the haunt."""
     (haunt,) = content_of(HEAD).haunts.values()

@@ -61,7 +61,8 @@ RULES = (
     _w(
         "HW309",
         "a public line about a secret",
-        "Monsters, standing facts and triggers are public once the haunt starts; one that names a secret tells it.",
+        "Monsters, standing facts and triggers are public once the haunt starts; one that names a secret tells it. A "
+        "hidden pick or roll may be named: that there is one is no secret, what it came to is.",
         "counter [Ritual] to 5\n  secret from heroes\nwhen turn of traitor ends: advance [Ritual]\n"
         "traitor wins when [Ritual] is full\n",
         "counter [Ritual] to 5\n  secret from heroes\nknown to traitor\n"
