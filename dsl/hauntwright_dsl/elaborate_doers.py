@@ -94,5 +94,6 @@ def stolen(t: Clause, sel: Sel, span: Span) -> None:
             t.test(matches(victim, t.f, span))
             bind_subject(b, victim, t.f)
     thief: Any = Op("select.holder(g, {0})", (Var("x", Kind.THING),), Kind.FIGURE)
+    t.test(matches(sel, thief, span))
     for branch in sel.branches:
         b.bind(branch.noun, thief)

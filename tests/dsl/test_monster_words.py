@@ -227,6 +227,11 @@ def test_who_steals_a_kind_of_things_has_only_what_may_be_stolen() -> None:
     assert queries(troll("it can carry items and [Girl]")) == ["can_take"]
 
 
+def test_only_who_is_named_has_stolen_it() -> None:
+    text = source(troll("it cannot act") + "when traitor steals [Spear]: discard [Spear] from traitor\n", "plain")
+    assert "select_holder(g, x) == s.traitor" in text
+
+
 def test_a_monster_gains_nothing_by_what_it_holds() -> None:
     text = source("card [Spear]\n  when holder gains it: raise might by 1 for holder", "pack")
     assert "f < s.seats" in text
