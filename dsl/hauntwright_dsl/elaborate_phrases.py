@@ -97,7 +97,8 @@ def phrase(b: Block, e: Node, wanted: frozenset[Kind] | None = None) -> Sel:
         if core is not None:
             candidate = Var(var, branch.kind)
             for what, place in core.tests:
-                tests.append(state_test(b, what, candidate, place))
+                test = state_test(b, what, candidate, place)
+                tests.append(_to_come(test) if isinstance(branch.many, Op) and branch.many.text == TILES else test)
             if core.other_than is not None:
                 tests.append(Op("{0} != {1}", (candidate, core.other_than), span=span))
         done.append(attrs.evolve(branch, tests=tuple(tests)))
@@ -159,6 +160,16 @@ def _narrow(b: Block, cores: list[NounCore], filters: list[Node]) -> tuple[list[
             :i
         ] + filters[i + 1 :]
     return branches, filters
+
+
+TILES, ON_FLOOR = "select.tiles(g)", "s.house.floor({0}) == "
+
+
+def _to_come(test: Expr) -> Expr:
+    """Of a tile that is still to come: the floor where it may be laid (`basement room in room stack`)."""
+    if isinstance(test, Op) and test.text.startswith(ON_FLOOR):
+        return attrs.evolve(test, text=f"{test.text[len(ON_FLOOR) :]} in s.house.plan.floors[{{0}}]")
+    return test
 
 
 def _describe(b: Block, sel: Sel, filters: list[Node], span: Span) -> Sel:

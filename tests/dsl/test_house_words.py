@@ -164,6 +164,23 @@ def test_a_room_is_built_on_its_own_floors_only() -> None:
     assert floors == {"attic": "upper", "underground_lake": "basement", "chasm": "basement"}
 
 
+@pytest.mark.parametrize(("floor", "built"), [("basement", ["crypt", "chasm"]), ("upper", ["attic", "balcony"])])
+def test_rooms_in_the_stack_by_the_floor_where_they_may_lie(floor: str, built: list[str]) -> None:
+    text = (
+        HAUNT
+        + f"""
+setup for traitor
+  for each {floor} room in room stack
+    if number of {floor} rooms in house is less than 3: build room at {floor} doorway chosen by traitor
+"""
+    )
+    p = Position(content_of(text), 3, today=(1, 1)).stacked("room", "attic", "crypt", "ballroom", "balcony", "chasm")
+    game = p.setup("test").build()
+    while game.decision is not None and game.s.phase == "setup":
+        game.choose(0)
+    assert [e.data[0] for e in told(game, "built")] == built
+
+
 def test_a_room_in_the_stack_as_a_condition() -> None:
     text = 'setup for traitor\n  if [Attic] is in room stack: tell "up there" to everyone\n'
     assert told(place(HAUNT + text), "told")

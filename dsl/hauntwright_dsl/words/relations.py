@@ -12,7 +12,7 @@ RELATIONS: tuple[Relation, ...] = (
     Relation(
         "in",
         "Standing or lying in a room, in the house, in a stack. `each room in room stack`: all that are not in the "
-        "house yet, top first.",
+        "house yet, top first; each `basement room` there: all that may come to lie in the basement.",
         "for each hero in [Attic]: kill hero",
         cases=(
             Case(F, S, "s.loc[{0}] == {1}", "s.loc[{0}] in {1}", reads=PLACES),
