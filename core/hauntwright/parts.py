@@ -113,6 +113,19 @@ class Action:
 
 
 @frozen
+class Occasion:
+    """What a hero may bring about by coming into a room, as a trigger says: as data for bots. ``gives``, ``odds`` and
+    ``known`` are as for an action. ``needs``: ``at`` (rooms), ``floor`` (floors of the room), ``mark`` (a mark that the
+    room bears), ``no mark``."""
+
+    gives: tuple[str, ...]
+    needs: tuple[Need, ...] = ()
+    odds: tuple[tuple[int, int], ...] = ()
+    known: str = "all"
+    line: int = 0
+
+
+@frozen
 class Goal:
     """A way to win: for the ``heroes``, the ``traitor``, or ``nobody`` (R83: no side can win any more, which neither
     side is told beforehand). ``test(g)`` is looked at after changes that ``reads`` (bits above) names. ``winners(g)``
@@ -263,6 +276,7 @@ class Part:
     hooks: tuple[Hook, ...] = ()
     rules: tuple[Rule, ...] = ()
     actions: tuple[Action, ...] = ()
+    occasions: tuple[Occasion, ...] = ()
     goals: tuple[Goal, ...] = ()
     monsters: tuple[MonsterKind, ...] = ()
     tokens: tuple[TokenKind, ...] = ()

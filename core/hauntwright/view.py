@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from .decision import SWARM, Decision
-from .parts import Action, AttackForm, Counter, Goal, MonsterKind, Need, RuleLine
+from .parts import Action, AttackForm, Counter, Goal, MonsterKind, Need, Occasion, RuleLine
 from .places import has_window
 from .prose import filled
 from .verbs import place_of
@@ -352,6 +352,11 @@ class View(Ways):
         """Actions of the haunt and the base game that this seat knows of."""
         used = self._g.s.used
         return tuple(a for a in self._g.tables.actions if self._mine(a.known) or "game:known:" + a.id in used)
+
+    def occasions(self) -> tuple[Occasion, ...]:
+        """What heroes may bring about by coming into a room, as far as this seat knows."""
+        haunt = self.content.haunts.get(self.haunt)
+        return tuple(o for o in haunt.part.occasions if self._mine(o.known)) if haunt is not None else ()
 
     def goals(self) -> tuple[Goal, ...]:
         """The goals of this seat's side, as far as it may know them."""

@@ -116,6 +116,7 @@ def manifest_of(unit: Unit, imports: set[tuple[str, str]]) -> dict[str, Any]:
             "counters": p.counters,
             "attacks": p.attacks,
             "memos": p.memos,
+            "occasions": p.occasions,
             "options": p.options,
             "lines": p.lines,
         }

@@ -8,16 +8,20 @@ secret trigger makes of it.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from attrs import frozen
 
 from hauntwright_dsl.elaborate_aims import marked_as, signed, stands
 from hauntwright_dsl.kinds import Do, Expr, If, Match, Op, Some, Stmt
 from hauntwright_dsl.parts_spec import Unit
-from hauntwright_dsl.scope import Making
+from hauntwright_dsl.scope import Making, Owner
 
 WAITING = {"filled": "counter", "counted": "counter", "marked": "mark", "defeated": "beat", "would_defeat": "beat"}
 """Happenings by which a trigger goes on from what an action gives, or from a fight that is won."""
+
+
+ON_FLOOR = "s.house.floor({0}) == '"
 
 
 @frozen
@@ -57,6 +61,23 @@ def note_trigger(unit: Unit, making: Making, keys: list[str], marks: list[str], 
         _note(unit, f"mark:{mark}", making, known)
 
 
+def note_entering(unit: Unit, owner: Owner, making: Making, tests: list[Expr], rooms: list[str], known: str) -> None:
+    """A trigger that waits for a hero to come into a room, of whatever sort the heroes can tell."""
+    whole = tuple(tests)
+    if not any(isinstance(t, Match) and any(_any_hero(br.many) for br in t.sel.branches) for t in tests):
+        return
+    needs: list[list[Any]] = [["at", rooms]] if rooms else []
+    for part, said in signed(whole):
+        if not isinstance(part, Op):
+            continue
+        if part.text.startswith(ON_FLOOR) and said:
+            needs.append(["floor", [part.text[len(ON_FLOOR) :].rstrip("'")]])
+        elif marked_as(part) and getattr(part.args[0], "text", "").startswith("'room:' + "):
+            needs.append(["mark", [marked_as(part)]] if said else ["no mark", [marked_as(part), "room"]])
+    row = {"gives": [], "needs": needs, "odds": [], "known": known or "all", "line": 0}
+    unit.entries.append((unit.part(owner), row, making))
+
+
 def _note(unit: Unit, key: str, making: Making, known: str) -> None:
     cause = Cause(tuple(making.gives), tuple(making.calls), known or "all")
     unit.causes.setdefault(key, []).append(cause)
@@ -76,6 +97,12 @@ def pass_on(unit: Unit) -> None:
         record["gives"] = sorted({*making.gives, *found})
         rolls = [*making.odds, *(o for name in making.calls for o in unit.odds.get(name, ()))]
         record["odds"] = [list(o) for o in rolls[:1]]
+    for part, record, making in unit.entries:
+        found = _follows(unit, (*making.gives, *(f"do:{name}" for name in making.calls)), str(record["known"]))
+        record["gives"] = sorted({*making.gives, *found})
+        record["odds"] = [list(o) for o in making.odds[:1]]
+        if record["gives"]:
+            part.occasions.append(record)
 
 
 def deadly_marks(tests: list[Expr], body: tuple[Stmt, ...]) -> set[str]:

@@ -18,6 +18,7 @@ class PartSpec:
     hooks: list[dict[str, Any]] = field(factory=list)
     rules: list[dict[str, Any]] = field(factory=list)
     actions: list[dict[str, Any]] = field(factory=list)
+    occasions: list[dict[str, Any]] = field(factory=list)
     goals: list[dict[str, Any]] = field(factory=list)
     monsters: list[dict[str, Any]] = field(factory=list)
     tokens: list[dict[str, Any]] = field(factory=list)
@@ -62,6 +63,8 @@ class Unit:
     """Key of an effect -> function, for other files of the pack."""
     acts: list[tuple[dict[str, Any], Any]] = field(factory=list)
     """Records of actions, each with the `Making` of what it does."""
+    entries: list[tuple[PartSpec, dict[str, Any], Any]] = field(factory=list)
+    """Records of occasions, each with its part and the `Making` of what it does."""
     causes: dict[str, list[Any]] = field(factory=dict)
     """What follows from a call (``do:FUNCTION``), a counter or a mark: see `elaborate_gives`."""
     posts: list[tuple[str, str]] = field(factory=list)

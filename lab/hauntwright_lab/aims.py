@@ -8,15 +8,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
-from hauntwright.parts import Action, Need
+from hauntwright.parts import Action, Need, Occasion
 from hauntwright.view import View
 
 from .hazards import BESIDE, deadly_marks
 
 FULL = "full:"
 """A counter that has to be full, among the notes of a way."""
+
+
+@frozen
+class Entering:
+    """Rooms that it is worth coming into: on some floors or any, that bear marks."""
+
+    floors: tuple[str, ...] = ()
+    marks: tuple[str, ...] = ()
 
 
 @frozen
@@ -43,6 +51,8 @@ class Way:
     """Marks that all of the side must bear, with the ways to get each."""
     window: bool = False
     """It is done in a room with a free window."""
+    entering: Entering | None = None
+    """It comes about by coming into a room, and no action is taken."""
 
 
 @frozen
@@ -60,6 +70,8 @@ class Aims:
     """Has only to live on until something comes."""
     acts: frozenset[str] = frozenset()
     """Actions that serve a want."""
+    whole: frozenset[str] = frozenset()
+    """Those of them that take a whole turn."""
     other: frozenset[str] = frozenset()
     """Other actions that bring about something declared and cost nothing else of the turn."""
     free: frozenset[str] = frozenset()
@@ -78,6 +90,8 @@ def aims_of(view: View) -> Aims:
     """The aims of the view's side. They follow from the haunt and the side alone."""
     side = view.my_side
     actions = tuple(a for a in view.actions() if a.side in ("all", side) and a.known in ("all", side))
+    if side == "heroes":
+        actions += tuple(_entering(o) for o in view.occasions() if o.known in ("all", side))
     ways: list[Way] = []
     kills: set[str] = set()
     hunts = clock = parted = False
@@ -121,6 +135,7 @@ def aims_of(view: View) -> Aims:
         parted,
         clock,
         frozenset(acts),
+        frozenset(a.id for a in actions if a.id in acts and {"turn", "only"} & {*a.cost}),
         frozenset(lasting),
         frozenset(a.id for a in rest if a.id not in lasting),
         frozenset(things),
@@ -128,6 +143,12 @@ def aims_of(view: View) -> Aims:
         deadly_marks(view) if side == "heroes" else (),
         tuple(dict.fromkeys(post[5:] for goal in view.threats() for post in goal.kept_off if post[:5] == "near:")),
     )
+
+
+def _entering(o: Occasion) -> Action:
+    """Coming into a room, as if it were an action."""
+    needs = (Need("entering"), *o.needs)
+    return Action("entering", "", lambda g, f: None, lambda g, f: False, gives=o.gives, needs=needs, odds=o.odds)
 
 
 def _gathering(view: View, wants: tuple[str, ...], rooms: tuple[str, ...], actions: tuple[Action, ...]) -> Way:
@@ -199,6 +220,7 @@ def _way(want: str, a: Action, needs: list[Need], actions: tuple[Action, ...], a
     bring: list[tuple[str, ...]] = []
     unmarked: list[tuple[str, ...]] = []
     everyone: list[tuple[str, tuple[Way, ...]]] = []
+    entering: Entering | None = None
     for need in needs:
         if need.kind == "hold":
             hold.append(need.what)
@@ -216,6 +238,12 @@ def _way(want: str, a: Action, needs: list[Need], actions: tuple[Action, ...], a
             bring.append(need.what)
         elif need.kind == "no mark":
             unmarked.append(need.what)
+        elif need.kind == "entering":
+            entering = entering or Entering()
+        elif need.kind == "floor":
+            entering = evolve(entering or Entering(), floors=need.what)
+        elif need.kind == "mark":
+            entering = evolve(entering or Entering(), marks=need.what)
         elif need.kind == "all":
             everyone.extend((mark, _given("mark:" + mark, actions, above)) for mark in need.what)
     if a.at is not None:
@@ -242,6 +270,7 @@ def _way(want: str, a: Action, needs: list[Need], actions: tuple[Action, ...], a
         marked=bool(near) and all(kind.startswith(("mark:", BESIDE)) for kind in near),
         everyone=tuple(everyone),
         window=any(need.kind == "window" for need in needs),
+        entering=entering,
     )
 
 

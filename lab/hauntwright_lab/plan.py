@@ -7,7 +7,7 @@ from typing import NamedTuple
 from hauntwright.parts import Action
 from hauntwright.view import View
 
-from .aims import FULL, Aims, Way
+from .aims import FULL, Aims, Entering, Way
 from .chance import at_least
 from .hazards import BESIDE, beside
 from .routes import FAR, Routes
@@ -78,6 +78,8 @@ def _step(view: View, f: int, way: Way, routes: Routes, found: Found, depth: int
         if subject != "room" and mark in view.marks(subject):
             return None
     if way.unmarked and way.rooms and not way.near and not _open_rooms(view, way):
+        return None
+    if way.entering is not None and way.entering.marks and not _spots(view, way, routes, found):
         return None
     if way.marked and not any(_stands(view, kind) for kind in way.near):
         return None  # nobody is so
@@ -162,7 +164,8 @@ def _places(view: View, kind: str, found: Found) -> tuple[tuple[str, str], ...]:
 def _spots(view: View, way: Way, routes: Routes, found: Found) -> list[str]:
     """Where a way's deed can be done, as far as these places are in the house."""
     house = view.house
-    spots = [s for room in _open_rooms(view, way) if room in house.where for s in house.plan.spots[room]]
+    rooms = _worth_entering(view, way, way.entering) if way.entering is not None else _open_rooms(view, way)
+    spots = [s for room in rooms if room in house.where for s in house.plan.spots[room]]
     if way.window:
         spots += [s for room in view.windows() for s in house.plan.spots[room]]
     for kind in way.near:
@@ -172,6 +175,19 @@ def _spots(view: View, way: Way, routes: Routes, found: Found) -> list[str]:
             if at:
                 spots.append(at)
     return [s for s in spots if s not in routes.shunned] if routes.shunned else spots
+
+
+def _worth_entering(view: View, way: Way, entering: Entering) -> list[str]:
+    """The rooms of the house that it is worth coming into."""
+    house = view.house
+    barred = {mark for mark, subject in way.unmarked if subject == "room"}
+    rooms = [room for room in house.rooms() if not way.rooms or room in way.rooms]
+    if entering.floors:
+        rooms = [room for room in rooms if house.floor(house.plan.spots[room][0]) in entering.floors]
+    if entering.marks or barred:
+        marks = {room: view.marks("room:" + room) for room in rooms}
+        rooms = [r for r in rooms if {*entering.marks} <= {*marks[r]} and not barred & {*marks[r]}]
+    return rooms
 
 
 def _at(view: View, place: str) -> str:
@@ -320,10 +336,16 @@ def _all_marked(
 
 def _place(view: View, f: int, way: Way, routes: Routes, found: Found, idle: bool, depth: int) -> Step | None:
     """How to come where the deed is done; None if the figure is there, or if it is ``idle`` and the place is known."""
-    if not way.rooms and not way.near and not way.window:
+    if not way.rooms and not way.near and not way.window and way.entering is None:
         return None
     here = view.spot(f)
     spots = _spots(view, way, routes, found)
+    if way.entering is not None:
+        if spots == [here]:  # out, so that one can come in again
+            return Step("go", 2, tuple(view.house.joined(here)), (), -1, way)
+        spots = [spot for spot in spots if spot != here]
+        if not spots:
+            return None if way.entering.marks else Step("explore", SEARCH, (), way.entering.floors, -1, way)
     if here in spots or (idle and spots):
         return None
     if spots:

@@ -105,6 +105,7 @@ class SeekerBot:
         options = d.options
         doors: list[int] = []
         attacks: list[int] = []
+        whole: list[int] = []
         walks = gives = False
         end = len(options) - 1
         for i, o in enumerate(options):
@@ -116,7 +117,9 @@ class SeekerBot:
             elif tag == "explore":
                 doors.append(i)
             elif tag == "act":
-                if o[1] in aims.acts or o[1] in aims.other or (o[1] in aims.free and self._fancies(view, o[1])):
+                if o[1] in aims.whole:
+                    whole.append(i)
+                elif o[1] in aims.acts or o[1] in aims.other or (o[1] in aims.free and self._fancies(view, o[1])):
                     return i
             elif tag == "take":
                 return i
@@ -127,6 +130,10 @@ class SeekerBot:
             return end
         routes = self._routes.of(view.house, shunned)
         step = next_step(view, f, aims, routes) if aims.ways else None
+        for i in whole:  # there may be something better to do with a turn
+            action = step.way.action if step is not None and step.way is not None else None
+            if step is None or step.cost >= FAR or (action is not None and action.id == options[i][1]):
+                return i
         if gives and step is not None and step.kind == "join":
             for i, o in enumerate(options):
                 if o[0] == "give" and o[2] == step.whom and step.way is not None and _needed(o[1], step.way.hold):

@@ -368,3 +368,43 @@ def test_where_a_side_has_to_stay_or_the_other_one_wins(condition: str, data: li
     text = NOTES + rule + "traitor wins when [gone] is noted\nheroes win when [dug] is noted\n"
     goals = {g["side"]: g.get("kept_off", []) for g in made(text)["goals"]}
     assert goals == {"traitor": [] if known else data, "heroes": []}
+
+
+ENTERED = """\
+when a hero enters a basement room that is not [quiet]
+  offer "Listen" to hero
+    mark room as [quiet]
+    roll knowledge for hero
+      4+: do [Find]
+      0-3: nothing
+effect [Find]: note [dug]
+heroes win when [dug] is noted
+"""
+
+
+def test_what_coming_into_a_room_brings_about() -> None:
+    (occasion,) = made(ENTERED)["occasions"]
+    assert occasion["gives"] == ["mark:test:quiet", "note:test:dug"]
+    assert occasion["needs"] == [["floor", ["basement"]], ["no mark", ["test:quiet", "room"]]]
+    assert (occasion["odds"], occasion["known"]) == ([[3, 4]], "all")
+
+
+@pytest.mark.parametrize(
+    ("head", "needs"),
+    [
+        ("when a hero enters [Attic] or [Vault]", [["at", ["attic", "vault"]]]),
+        ("when a hero enters a [quiet] room", [["mark", ["test:quiet"]]]),
+    ],
+)
+def test_the_rooms_that_are_worth_coming_into(head: str, needs: list[Any]) -> None:
+    (occasion,) = made(ENTERED.replace("when a hero enters a basement room that is not [quiet]", head))["occasions"]
+    assert occasion["needs"] == needs
+
+
+def test_nothing_for_heroes_comes_of_what_others_do_or_of_what_nobody_is_told() -> None:
+    other = ENTERED.replace("a hero enters", "traitor enters").replace(" to hero", " to traitor")
+    assert not made(other.replace("for hero\n", "for traitor\n"))["occasions"]
+    head, _, rest = ENTERED.partition("effect")
+    secret = "known to traitor\n" + "".join(f"  {line}\n" for line in head.splitlines()) + "effect" + rest
+    (occasion,) = made(secret)["occasions"]
+    assert occasion["known"] == "traitor"

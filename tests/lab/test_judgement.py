@@ -6,7 +6,7 @@ from attrs import evolve
 
 from hauntwright import verbs
 from hauntwright.content import Content
-from hauntwright.parts import KNOWLEDGE, LIFE, MEMORY, Action, Goal, Haunt, MonsterKind, Need, Part
+from hauntwright.parts import KNOWLEDGE, LIFE, MEMORY, Action, Goal, Haunt, MonsterKind, Need, Occasion, Part
 from hauntwright.testing import Position, asked
 from hauntwright.view import View
 from hauntwright_lab import make_bot
@@ -34,8 +34,10 @@ def act(name: str, room: str, gives: str, lowest: int = 0, *needs: Need) -> Acti
     )
 
 
-def position(actions: tuple[Action, ...], goal: Goal, *monsters: MonsterKind) -> Position:
-    part = Part("haunt:test", goals=(goal, END), actions=actions, monsters=monsters)
+def position(
+    actions: tuple[Action, ...], goal: Goal, *monsters: MonsterKind, occasions: tuple[Occasion, ...] = ()
+) -> Position:
+    part = Part("haunt:test", goals=(goal, END), actions=actions, monsters=monsters, occasions=occasions)
     haunt = Haunt("test", "Test", part, traitor=lambda g: 3)
     content: Content = evolve(hand_built.content(), haunts={"test": haunt})
     p = Position(content, 4).haunt("test", traitor=3)
@@ -138,3 +140,39 @@ def test_routes_lead_round_what_is_shunned_and_outlive_a_tile() -> None:
     grown = house.place(room, floor, x, y, turn)
     assert routes.of(grown).field((spot,)) == Routes().of(grown).field((spot,))
     assert routes.field((spot,))[house.plan.spots[room][0]] == 1
+
+
+def test_rooms_are_entered_for_what_comes_of_it() -> None:
+    ground = Occasion(("note:done",), (Need("floor", ("ground",)), Need("no mark", ("quiet", "room"))))
+    step = planned(position((), DONE, occasions=(ground,)).explorer(0, at="upper_landing"))
+    assert step is not None
+    assert (step.kind, set(step.spots)) == ("go", {"entrance_hall", "foyer", "grand_staircase"})
+    p = position((), DONE, occasions=(ground,)).marked("room:entrance_hall", "quiet").marked("room:foyer", "quiet")
+    step = planned(p.explorer(0, at="entrance_hall"))
+    assert step is not None
+    assert step.spots == ("grand_staircase",)
+    step = planned(p.explorer(0, at="grand_staircase"))
+    assert step is not None
+    assert step.spots == ("foyer",), "out, and in again: the stairs are no door"
+    step = planned(p.marked("room:grand_staircase", "quiet"))
+    assert step is not None
+    assert (step.kind, step.floors) == ("explore", ("ground",))
+
+
+def test_rooms_with_a_mark_are_entered_only_if_there_are_any() -> None:
+    marked = Occasion(("note:done",), (Need("mark", ("old",)),))
+    assert planned(position((), DONE, occasions=(marked,))) is None
+    step = planned(position((), DONE, occasions=(marked,)).marked("room:foyer", "old"))
+    assert step is not None
+    assert step.spots == ("foyer",)
+    secret = evolve(marked, known="traitor")
+    assert planned(position((), DONE, occasions=(secret,)).marked("room:foyer", "old")) is None
+
+
+def test_a_whole_turn_is_spent_only_where_nothing_better_can_be_done() -> None:
+    long = evolve(act("long", "entrance_hall", "note:done", 7), cost=("turn",))
+    near = act("near", "foyer", "note:done", 2)
+    game = position((long, near), DONE).explorer(0, at="entrance_hall", knowledge=4).build()
+    assert asked(game).options[make_bot("seeker", 1).choose(View(game, 0))] == ("move", "foyer")
+    game = position((long,), DONE).explorer(0, at="entrance_hall", knowledge=4).build()
+    assert asked(game).options[make_bot("seeker", 1).choose(View(game, 0))] == ("act", "long")
