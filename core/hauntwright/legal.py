@@ -19,7 +19,7 @@ from .queries import ask as query
 from .queries import can_enter
 from .rescue import cut_off
 from .select import idle, mates
-from .state import NOBODY
+from .state import MONSTERS, NOBODY
 from .things import exchanges, pick_up
 from .verbs import OUTSIDE, SPENT, carrier, go_on, rest
 from .ways import ways
@@ -37,7 +37,7 @@ STAIRS: Option = ("stairs",)
 def legal(g: Game) -> Decision | None:
     """What is asked at this boundary; None if nothing is, and the next step is set."""
     s = g.s
-    if s.turn >= 0:
+    if s.turn >= 0 and s.active == s.turn:
         f = s.turn
         if not s.life[f] or idle(g, f):
             if not s.stun[f] and s.side[f] == "traitor" and cut_off(g):  # the dead one's (R74), the sleeper's
@@ -317,6 +317,11 @@ def _sees(g: Game, f: int, spot: str) -> bool:
 # -- monsters ----------------------------------------------------------------------------------------------------------
 
 
+def acts_now(g: Game, f: int) -> bool:
+    """Does a monster act in this turn: that of the monsters, or of an explorer who plays it in a turn of its own?"""
+    return "own_turn" not in g.tables.query or query(g, "own_turn", MONSTERS, f) == g.s.turn
+
+
 def which_monster(g: Game) -> Decision | None:
     """Monsters that may still act, those alike in one room as one option (decision 27). Of several seats that play
     monsters one is asked after the other."""
@@ -326,7 +331,7 @@ def which_monster(g: Game) -> Decision | None:
     seat = NOBODY
     shared = "played_by" in g.tables.query
     for f in range(s.seats, len(s.kind)):
-        if s.acted[f] or not s.life[f] or s.loc[f][0] == "@" or idle(g, f):
+        if s.acted[f] or not s.life[f] or s.loc[f][0] == "@" or idle(g, f) or not acts_now(g, f):
             continue
         if not s.pace[f] and g.tables.monsters[s.kind[f]].goes:
             go_on(g, "monsters roll")  # it has come in since the others rolled (R77)

@@ -325,6 +325,8 @@ def _asked(view: View, seat: int, kind: str) -> str:
 
 
 def _turned(view: View, f: int, side: str) -> str:
+    if f >= view.seats:
+        return f"{n.figure(view, f)} stands with the {'heroes' if side == 'hero' else 'monsters'} now"
     what = {"hero": "is one of the heroes now", "traitor": "is a traitor now", "monster": "is one of the monsters now"}
     return f"{n.figure(view, f)} {what.get(side, f'is {side} now')}"
 

@@ -135,12 +135,12 @@ def change_movement(g: Game, f: int, by: int) -> None:
 
 
 def take_role(g: Game, f: int, role: str, side: str) -> None:
-    """A figure becomes something else; the side of an explorer may change with it."""
+    """A figure becomes something else; its side may change with it."""
     if f < 0 or not g.s.life[f]:
         return
     mark(g, f"f{f}", role)
-    if side and f < g.s.seats:
-        turn_side(g, f, "hero" if side == "heroes" else side)
+    if side:
+        turn_side(g, f, "hero" if side == "heroes" else side if f < g.s.seats else "monster")
 
 
 def hand_over(g: Game, f: int, to: int) -> None:
@@ -153,6 +153,12 @@ def leave_role(g: Game, f: int, role: str) -> None:
     """A figure is no longer what it had become; its side stays as it is."""
     if f >= 0 and g.s.life[f] and not (g.text and not reaches(g, f)):
         unmark(g, f"f{f}", role)
+
+
+def stand_as_before(g: Game, f: int) -> None:
+    """A monster is on the side of its kind again."""
+    if f >= g.s.seats and g.s.life[f]:
+        turn_side(g, f, g.tables.monsters[g.s.kind[f]].side)
 
 
 def change_by_card(g: Game, f: int, trait: int, steps: int, card: str) -> int:

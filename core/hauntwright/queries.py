@@ -120,6 +120,13 @@ QUERIES: dict[str, Query] = dict(
             "Which seat decides for the monster? Starts at the traitor's, or the heroes' speaker where there is none.",
         ),
         _q(
+            "own_turn",
+            "figure",
+            "number",
+            "In whose turn the monster acts: a seat, at the end of that explorer's turn, or -1 for the monsters' turn. "
+            "Starts at -1.",
+        ),
+        _q(
             "must_attack",
             "figure target",
             "permission",

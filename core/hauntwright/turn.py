@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from .haunts import begin_haunt, setup_step
-from .legal import spaces
+from .legal import acts_now, spaces
 from .parts import SPEED
 from .play import Asking, ask, happen, roll, settle
 from .select import idle
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 ROUND_LIMIT = 60
 """Rounds of a haunt after which the seats are asked whether to go on (G10)."""
+MISSED, OWN = "@missed", "turn:own monsters"
+"""Monsters that are stunned when they would act; that those of an explorer's turn have had theirs."""
 QUIET_LIMIT = 40
 """Rounds without a new room after which haunt rolls end every turn (decision 7)."""
 
@@ -52,8 +54,20 @@ def _missed(f: int) -> str:
 
 
 def _end(g: Game) -> None:
-    """An explorer's turn ends: end-of-turn texts come first (R12)."""
+    """An explorer's turn ends: monsters that act in it come first, then end-of-turn texts (R12)."""
     s = g.s
+    if "own_turn" in g.tables.query:
+        if MISSED in s.vars:  # something has ended the turn while they acted
+            s.step = "monsters end"
+            return
+        if OWN not in s.today:
+            use(g, OWN)
+            if any(s.life[f] and s.loc[f][0] != "@" and acts_now(g, f) for f in range(s.seats, len(s.kind))):
+                s.active = -1
+                s.step = "monsters roll"
+                _rested(g)
+                return
+        s.active = s.turn
     s.step = "ended"
     tell(g, "turn_ended", s.turn, 0, s.house.plan.room_of.get(s.loc[s.turn], ""))
     if not s.queue:
@@ -139,11 +153,17 @@ def _begin_monsters(g: Game) -> None:
     s = g.s
     s.active = -1
     s.step = "monsters roll"
-    for f in range(s.seats, len(s.kind)):
-        s.spent[f] = s.entered[f] = s.pace[f] = 0
+    _rested(g)
     if g.listening and g.tables.monsters:  # where there are none nobody waits for them
         g.emit("turn", -1, s.round)
     tell(g, "monsters_started", 0, 0)
+
+
+def _rested(g: Game) -> None:
+    """No monster has walked yet."""
+    s = g.s
+    for f in range(s.seats, len(s.kind)):
+        s.spent[f] = s.entered[f] = s.pace[f] = 0
 
 
 def _monsters_roll(g: Game) -> Asking:
@@ -151,8 +171,8 @@ def _monsters_roll(g: Game) -> Asking:
     has the roll of its like, or is rolled for then (see `legal`)."""
     s = g.s
     s.step = "turn"
-    if "@missed" not in s.vars:
-        s.vars["@missed"] = tuple(f for f in range(s.seats, len(s.kind)) if s.stun[f])
+    if MISSED not in s.vars:
+        s.vars[MISSED] = tuple(f for f in range(s.seats, len(s.kind)) if s.stun[f] and acts_now(g, f))
         for f in range(s.seats, len(s.kind)):
             if s.life[f]:
                 s.acted[f] = int(idle(g, f))  # a stunned monster misses its turn (R78)
@@ -184,24 +204,28 @@ def _pace(g: Game, kind: str, speed: int, alike: list[int], apart: bool) -> Aski
 
 
 def _able(g: Game, f: int) -> bool:
-    """Is a monster in the house and awake?"""
+    """Is a monster in the house and awake, and does it act in this turn?"""
     s = g.s
-    return bool(s.life[f]) and not idle(g, f) and s.loc[f][0] != "@"
+    return bool(s.life[f]) and not idle(g, f) and s.loc[f][0] != "@" and acts_now(g, f)
 
 
 def _monsters_end(g: Game) -> Asking:
-    """Stunned monsters have missed their turn and are turned back (R78)."""
+    """Stunned monsters have missed their turn and are turned back (R78). Those of an explorer's turn end it."""
     s = g.s
-    s.step = "next"
-    missed = s.vars.pop("@missed", ())
-    yield from happen(g, "monsters_ended", 0, 0)
-    yield from settle(g)
+    missed = s.vars.pop(MISSED, ())
+    if s.turn == MONSTERS:
+        s.step = "next"
+        yield from happen(g, "monsters_ended", 0, 0)
+        yield from settle(g)
+    else:
+        s.step = "end"
     for f in range(s.seats, len(s.kind)):
         if s.stun[f] and f in missed:
             wake(g, f)
         s.acted[f] = s.pace[f] = 0
-    expire(g, "turn")
-    tick(g)
+    if s.turn == MONSTERS:
+        expire(g, "turn")
+        tick(g)
 
 
 STEPS: dict[str, Callable[[Any], Asking | None]] = {

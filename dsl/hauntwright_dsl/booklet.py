@@ -13,7 +13,7 @@ from attrs import evolve, frozen
 
 from hauntwright_dsl.ir import Node, name_of, walk
 from hauntwright_dsl.parser import parse_text
-from hauntwright_dsl.plain_phrases import Names, Phrases, called, joined, quoted
+from hauntwright_dsl.plain_phrases import Names, Phrases, article, called, joined, quoted
 from hauntwright_dsl.words import grammar_words
 
 Rows = Iterator[tuple[int, str]]
@@ -239,6 +239,11 @@ _ORDERS: dict[str, Write] = {
     "forget": lambda o, a: f"{o} holds no longer",
     "mark": lambda o, a: f"{_verb(o, 'is', 'are')} now {a['as']}" if "as" in a else "",
     "unmark": lambda o, a: f"{_verb(o, 'is', 'are')} {a['as']} no longer" if "as" in a else "",
+    "turn": lambda o, a: (
+        f"{_verb(o, 'is', 'are')} {article(a['from'].removeprefix('the '))} no longer"
+        if "from" in a and a["into"] == "the monster"
+        else ""
+    ),
     "advance": lambda o, a: f"{o} goes up by {a.get('by', '1')}",
     "set": lambda o, a: f"{o} becomes {a['to']}" if "to" in a else "",
     "tell": lambda o, a: f"tell {a['to']}: {o}" if "to" in a else "",
@@ -297,6 +302,7 @@ _USED: dict[str, tuple[str, ...]] = {
     "discover": ("for",),
     "mark": ("as",),
     "unmark": ("as",),
+    "turn": ("from", "into"),
     "advance": ("by",),
     "set": ("to",),
     "tell": ("to",),

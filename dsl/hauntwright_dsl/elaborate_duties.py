@@ -9,6 +9,7 @@ from hauntwright_dsl.elaborate_subjects import bind_subject, indefinite, subject
 from hauntwright_dsl.kinds import ROOMS, THINGS, Each, Expr, Function, Kind, Lit, Many, Op, Sel, Var
 from hauntwright_dsl.parts_spec import Unit, fn
 from hauntwright_dsl.scope import Block, Node, span_of
+from hauntwright_dsl.words.orders_figures import of_part, words_of
 
 F, N = Kind.FIGURE, Kind.NUMBER
 GOALS = frozenset({F, Kind.DOORWAY}) | ROOMS | THINGS
@@ -46,10 +47,11 @@ def _attack(unit: Unit, b: Block, line: Node) -> None:
 
 
 def plays(unit: Unit, b: Block, line: Node) -> None:
-    """``explorer bound to it plays it while …``: a rule of the query `played_by`. Where nobody is found the usual seat
-    decides."""
+    """``explorer bound to it plays it while …``: a rule of the query `played_by`, and of `own_turn` with ``at end of
+    turn``. Where nobody is found the usual seat decides, in the turn of the monsters."""
     span = span_of(line)
-    if line["object"] is None or line["args"]:
+    own = _at_end_of_turn(b, line)
+    if line["object"] is None:
         raise b.error("HW273", span, "Whom do they play?", "`explorer bound to it plays it`")
     f = Var("p0", F)
     sel = subject_phrase(b, line["object"], frozenset({F}))
@@ -58,6 +60,17 @@ def plays(unit: Unit, b: Block, line: Node) -> None:
     players = Many(phrase(b, line["subject"], frozenset({F})))
     answer = Op("(*{0}, {1})[0]", (players, Var("v", F)), F)
     _rule(unit, b, line, "played_by", 1, ("p0",), tests, answer)
+    if own:
+        _rule(unit, b, line, "own_turn", 1, ("p0",), tests, answer)
+
+
+def _at_end_of_turn(b: Block, line: Node) -> bool:
+    """Is that all that stands behind whom they play?"""
+    for arg in line["args"]:
+        of = of_part(arg["value"])
+        if arg["prep"] != "at" or words_of(arg["value"]) != ["end"] or of is None or words_of(of) != ["turn"]:
+            raise b.error("HW274", span_of(arg), "`plays` takes no such thing.", "`revealer plays it at end of turn`")
+    return bool(line["args"])
 
 
 def _follow(unit: Unit, b: Block, line: Node) -> None:

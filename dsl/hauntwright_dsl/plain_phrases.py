@@ -302,6 +302,8 @@ class Phrases:
             return f" per {called(self.said(a['value']))}"
         if prep == "upon":
             return " now, or when that is discovered"
+        if prep == "at" and self.said(a["value"]) == "the end of the turn":
+            return " when the player's own turn ends, and not in the monsters' turn"
         return f"{'' if prep[0] == ',' else ' '}{prep} {self.said(a['value'])}"
 
     @staticmethod

@@ -55,6 +55,17 @@ def test_a_rule_changes_the_dice_of_the_defender_alone() -> None:
     assert [len(event.data[3]) for event in told(game, "rolled")] == [4, 5]
 
 
+def test_a_rule_lets_a_monster_act_in_the_turn_of_a_seat() -> None:
+    p = ruled("own_turn", lambda g, value, f: 0).explorer(0, at="pit").explorer(1, at="pit").explorer(2, at="pit")
+    game = p.monster("ghoul", "hall").turn(0).build()
+    with dice(game, 2):
+        game.choose(("end",))
+    assert game.decision is not None
+    assert (game.s.turn, game.decision.kind, game.decision.seat) == (0, "monsters", 2), "the traitor plays it, as ever"
+    game.choose(("all done",))
+    assert game.s.turn == 1
+
+
 # -- the register ------------------------------------------------------------------------------------------------------
 
 

@@ -166,7 +166,7 @@ def rest(g: Game, f: int) -> None:
 
 def stun(g: Game, f: int) -> None:
     """A figure misses its next turn (R78). A monster drops the items it carries (R79), not its companions and
-    captives."""
+    captives, and nothing that it cannot drop."""
     s = g.s
     if s.stun[f] or not s.life[f] or (g.text and not reaches(g, f)):
         return
@@ -175,7 +175,7 @@ def stun(g: Game, f: int) -> None:
     if g.listening:
         g.emit("stunned", f)
     for thing in s.zones.get(g.hand[f], ()) if f >= s.seats else ():
-        if is_item(g.tables, thing):
+        if is_item(g.tables, thing) and allowed(g, "can_drop", f, thing):
             shift(g, thing, "at:" + s.loc[f])
     tell(g, "stunned", f, 0)
 
@@ -210,11 +210,11 @@ def remove_figure(g: Game, f: int, place: str = GONE) -> None:
 
 
 def turn_side(g: Game, f: int, side: str) -> None:
-    """An explorer changes side."""
+    """A figure changes side."""
     if g.s.side[f] != side and not (g.text and not reaches(g, f)):
         s = g.s
         s.side[f] = side
-        if side == "traitor" and s.traitor < 0:
+        if side == "traitor" and s.traitor < 0 and f < s.seats:
             s.traitor = f
         elif side != "traitor" and s.traitor == f:  # back with the heroes: whoever else is one, else nobody
             s.traitor = next((o for o in range(s.seats) if s.side[o] == "traitor"), NOBODY)

@@ -350,7 +350,8 @@ DEEDS: tuple[Deed, ...] = (
     ),
     Deed(
         "play",
-        "Decide for a monster: `revealer plays it`, in the place of the traitor or the heroes' speaker.",
+        "Decide for a monster: `revealer plays it`, in the place of the traitor or the heroes' speaker. With `at end "
+        "of turn` it acts when the turn of that explorer ends, dead or not, and no more with the other monsters.",
         "monster [Ghost]\n  figures 1\n  speed 2\n  revealer plays it",
         where="file",
         third="plays",

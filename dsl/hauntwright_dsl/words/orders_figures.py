@@ -328,6 +328,8 @@ def turn(c: OrderLine) -> tuple[Stmt, ...]:
         before = c.do(f"orders.leave_role(g, {{0}}, {old!r})", f)
     if into in (["traitor"], ["hero"]):
         return (*before, *c.do(f"verbs.turn_side(g, {{0}}, {into[0]!r})", f))
+    if into == ["monster"]:
+        return (*before, *c.do("orders.stand_as_before(g, {0})", f))
     role, side = _role(c, "into")
     return (*before, *c.do(f"orders.take_role(g, {{0}}, {role!r}, {side!r})", f))
 
@@ -428,7 +430,8 @@ ORDERS: tuple[Order, ...] = (
     ),
     Order(
         "turn",
-        "Change the side or role of a figure, or the kind of damage; `turn hero from [Frog] into hero` ends a role.",
+        "Change the side or role of a figure, or the kind of damage; `turn hero from [Frog] into hero` ends a role, "
+        "and `turn monster from [Thrall] into monster` one of a monster, which is on the side of its kind again.",
         "turn hero into traitor",
         object=Slot((F, Kind.DAMAGE)),
         preps={"from": Slot((Kind.OTHER,), needed=False), "into": Slot((Kind.OTHER,))},
