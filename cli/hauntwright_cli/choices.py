@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from hauntwright import odds
 from hauntwright.decision import Decision, Option
-from hauntwright.naming import spaces
+from hauntwright.naming import spaces, trait
 from hauntwright.questions import acting
 from hauntwright.view import View
 
@@ -38,17 +38,23 @@ def show(paper: Paper, view: View, decision: Decision, texts: Sequence[str]) -> 
 
 def note(view: View, option: Option, decision: Decision) -> str:
     """What an option costs in spaces, or the odds of what it rolls; "" for neither."""
-    if option[0] == "move":
-        return spaces(view.step_cost(acting(view, decision), option[1]))
-    if option[0] == "explore":
-        return spaces(view.explore_cost(acting(view, decision)))
     rolls = odds.chances(view, option, decision)
+    told = ", then ".join(f"{percent(roll.success)} with {_dice(roll.dice)}" for roll in rolls)
+    if option[0] in ("move", "explore"):
+        f = acting(view, decision)
+        cost = view.step_cost(f, option[1]) if option[0] == "move" else view.explore_cost(f)
+        return f"{spaces(cost)}; {_needed(rolls)}: {told}" if rolls else spaces(cost)
     if rolls:
-        return ", then ".join(f"{percent(roll.success)} with {_dice(roll.dice)}" for roll in rolls)
+        return f"{_needed(rolls)}: {told}" if option[0] == "cross" else told
     fight = odds.fight(view, option, decision)
     if fight is not None:
         return f"{_dice(fight.mine)} to {fight.theirs}: win {percent(fight.won)}, lose {percent(fight.lost)}"
     return ""
+
+
+def _needed(rolls: Sequence[odds.Chance]) -> str:
+    """The roll as it stands on the tile."""
+    return ", then ".join(f"{trait(roll.trait)} {roll.lowest}+" for roll in rolls)
 
 
 def _dice(number: int) -> str:

@@ -73,18 +73,36 @@ def trait_dice(view: View, f: int, trait: int) -> int:
     return _dice(view, f, trait, view.trait(f, trait), "trait")
 
 
+_PASSING = {"move": "would_leave", "explore": "would_leave", "cross": "would_cross"}
+"""Ways to walk, and the stage at which the room that one stands in may ask for a roll (R26, R30)."""
+
+
 def chances(view: View, option: Option, decision: Decision) -> tuple[Chance, ...]:
-    """The rolls that an action asks for, in order; none for other options, and for plain dice."""
-    action = view.action(option[1]) if option[0] == "act" else None
-    if action is None:
-        return ()
+    """The rolls that an action or a way out of a room asks for, in order; none for other options, and for plain
+    dice."""
     f = acting(view, decision)
     out = []
-    for trait, lowest in action.odds:
+    for trait, lowest in _rolls(view, option, f):
         if trait >= 0 and view.trait(f, trait) >= 0:
             dice = trait_dice(view, f, trait)
             out.append(Chance(trait, lowest, dice, at_least(dice, lowest)))
     return tuple(out)
+
+
+def _rolls(view: View, option: Option, f: int) -> tuple[tuple[int, int], ...]:
+    if option[0] == "act":
+        action = view.action(option[1])
+        return action.odds if action is not None else ()
+    stage, room = _PASSING.get(option[0]), view.room(f)
+    own = [part for part in view.content.parts if stage and part.owner == f"room:{room}"]
+    hooks = [hook for part in own for hook in part.hooks if hook.event == stage and hook.key == room]
+    return tuple(roll for hook in hooks if _has_to_roll(view, hook.roller, f) for roll in hook.odds)
+
+
+def _has_to_roll(view: View, noun: str, f: int) -> bool:
+    if noun == "hero":
+        return view.side(f) == "hero"
+    return noun == "figure" or noun == ("explorer" if f < view.seats else "monster")
 
 
 def fight(view: View, option: Option, decision: Decision) -> Fight | None:

@@ -36,7 +36,8 @@ class Hook:
     generator that returns True) to let the deed go on, anything else replaces it (decision 17).
 
     ``key`` is the id that the event's registry entry says it is indexed by (a room, a card, …), ``"*"`` for all.
-    ``holder`` hooks belong to a card and are called only while the *subject* holds it.
+    ``holder`` hooks belong to a card and are called only while the *subject* holds it. ``odds`` is the roll that it
+    asks of its subject, like that of an action; ``roller`` the noun for who has to roll (``hero``, ``explorer``, …).
     """
 
     event: str
@@ -45,6 +46,8 @@ class Hook:
     holder: bool = False
     priority: int = 0
     line: int = 0
+    odds: tuple[tuple[int, int], ...] = ()
+    roller: str = ""
 
 
 @frozen

@@ -80,8 +80,16 @@ def _hook(unit: Unit, file: File, owner: Owner, line: Node, clause: Node, known:
     note_trigger(unit, making, beaten_by_heroes(b, clause) if fight else t.keys, _marked(b, t), known)
     if t.event == "would_defeat" and not making.gives and all(ln.get("verb") == "nothing" for ln in line["body"] or ()):
         spare_attackers(unit, b, clause)
-    for key in t.keys or ["*"]:
-        part.hooks.append({"event": t.event, "run": fn(name), "key": key, "holder": t.holder, "line": span.line})
+    row = {"event": t.event, "run": fn(name), "holder": t.holder, "line": span.line}
+    if would and making.odds:
+        row |= {"odds": [list(roll) for roll in making.odds[:1]], "roller": _noun(clause["subject"])}
+    part.hooks.extend({**row, "key": key} for key in t.keys or ["*"])
+
+
+def _noun(subject: Node) -> str:
+    """The last word of who it is about: `a stunned hero` is a `hero`."""
+    head = subject["items"][0].get("head") if subject["e"] == "things" else None
+    return str(head[-1].get("word", "")) if head else ""
 
 
 def _marked(b: Block, t: Clause) -> list[str]:

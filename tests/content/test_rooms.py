@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 import pytest
 
+from hauntwright import odds
 from hauntwright.parts import TRAITS
 from hauntwright.questions import question
 from hauntwright.testing import Position, dice, offered
@@ -194,6 +195,26 @@ def test_the_traitor_steers_the_elevator_or_leaves_it() -> None:
     assert seen.game.s.house.floor("mystic_elevator") == "upper"
     seen = act(p.build(), ("move", "mystic_elevator"), answers=[("no",)])
     assert seen.game.s.house.floor("mystic_elevator") == "ground"
+
+
+@pytest.mark.parametrize("room", [*expect.EXIT_ROLLS, *expect.BARRIERS])
+@pytest.mark.parametrize("side", ["hero", "traitor"])
+def test_R26_R30_the_way_out_shows_the_odds_of_its_roll_to_who_has_to_roll(room: str, side: str) -> None:
+    exit_roll = expect.EXIT_ROLLS.get(room)
+    trait, lowest = (exit_roll.trait, exit_roll.target) if exit_roll else expect.BARRIERS[room]
+    p, spot, _ = in_room(room)
+    p.haunt("its-alive", traitor=0 if side == "traitor" else 2, revealer=1).turn(0).explorer(0, at=spot)
+    game = p.build()
+    assert game.decision is not None
+    ways = [o for o in game.decision.options if o[0] == ("cross" if room in expect.BARRIERS else "move")]
+    found = [odds.chances(View(game, 0), o, game.decision) for o in ways]
+    if side == "traitor":
+        assert not any(found)
+    else:
+        index = TRAITS.index(trait)
+        assert found
+        for rolls in found:
+            assert [(c.trait, c.lowest, c.dice) for c in rolls] == [(index, lowest, game.trait(0, index))]
 
 
 def test_an_offer_is_asked_in_the_words_of_its_room() -> None:
