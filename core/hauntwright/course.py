@@ -21,6 +21,7 @@ from .queries import can_enter
 from .rng import below
 from .select import idle
 from .verbs import OUTSIDE, forget, halted, keep, put
+from .ways import closed
 
 if TYPE_CHECKING:
     from .game import Game
@@ -82,8 +83,10 @@ def passages(g: Game, f: int) -> tuple[str, ...]:
     house, spot = s.house, s.loc[f]
     room = house.plan.room_of[spot]
     found: set[str] = set()
-    for twin in house.plan.spots[room] if not g.is_hero(f) else (spot,):
-        found.update(house.links_of(twin))
+    spots = house.plan.spots[room] if not g.is_hero(f) else (spot,)
+    barred = closed(g, f, spots) if "can_pass" in g.tables.query else ()
+    for twin in spots:
+        found.update(far for far in house.links_of(twin) if far not in barred)
         if "ways" in g.tables.query:
             found.update(query(g, "ways", (), f, twin))
     there = [e for e in found if house.floor(e) and house.plan.room_of[e] != room and can_enter(g, f, e)]

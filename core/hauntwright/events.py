@@ -44,7 +44,7 @@ EVENTS: dict[str, str] = {
     "haunt": "haunt, revealer, traitor (told to all: the haunt begins)",
     "haunt_other": "number looked up, haunt taken: another haunt stands in for one that is not here (decision 9)",
     "faced": "figure, side (0 north to 3 west)",
-    "monsters_roll": "kind, spaces, Speed where it is not that of all (else -1)",
+    "monsters_roll": "kind, spaces, Speed where it is not that of all (else -1), and the figure if each rolls alone",
     "acted": "figure, action",
     "counted": "counter, number",
     "placed": "thing, spot",

@@ -98,6 +98,9 @@ def discover(g: Game, f: int, spot: str, side: int, asked: bool = False) -> Aski
         return (yield from _plunge(g, f, room, side))
     yield from _lay(g, g.seat(f), room, (spot, side), f)
     far = g.s.house.door_on(room, need)
+    if not can_enter(g, f, far):  # who may not come in stays before the door
+        g.emit("built", room, floor)
+        return ""
     if asked and g.tables.listens("would_enter", room):
         g.emit("built", room, floor)
         if not (yield from may_come(g, f, far)):

@@ -25,7 +25,7 @@ from .queries import ask as query
 from .rng import shuffled, words
 from .state import State
 from .tables import Tables, tables
-from .verbs import clear_table, end_game
+from .verbs import GONE, clear_table, end_game
 
 Past = tuple[State, list[Option], list[int], int]
 """A stretch of choices that undo may take back: the boundary before it, the choices and by which seats they were made,
@@ -42,6 +42,7 @@ class Game:
         "budget",
         "by",
         "c",
+        "cause",
         "debug_goals",
         "decision",
         "dirty",
@@ -73,6 +74,8 @@ class Game:
         self.budget = BUDGET
         self.fight: play.Fight | None = None
         self.doer, self.text = -1, ""
+        self.cause = ""
+        """The card by which a monster is just about to be stunned, "" if by none."""
         self.listening = False
         self.events: list[Event] = []
         self.log: list[Option] = []
@@ -173,6 +176,7 @@ class Game:
         """An action is over: nothing that is not in the state may be known after it."""
         self.fight = None
         self.doer, self.text = -1, ""
+        self.cause = ""
 
     def _run(self, gen: play.Asking) -> None:
         self.gen = gen
@@ -326,7 +330,8 @@ class Game:
         if s.turn >= 0 and s.side[s.turn] == "hero" and s.life[s.turn]:
             return s.turn
         order = [f for f in s.order if f >= 0] or list(range(s.seats))
-        return next((f for f in order if s.life[f] and s.side[f] == "hero"), order[0])
+        there = [f for f in order if s.life[f] and s.side[f] == "hero"]
+        return next((f for f in there if s.loc[f] != GONE), there[0] if there else order[0])
 
     def left_of(self, f: int) -> tuple[int, ...]:
         """The other explorers, from the figure's left onwards."""

@@ -21,7 +21,7 @@ from .rescue import cut_off
 from .select import idle, mates
 from .state import MONSTERS, NOBODY
 from .things import exchanges, pick_up
-from .verbs import OUTSIDE, SPENT, carrier, go_on, rest
+from .verbs import GONE, OUTSIDE, SPENT, carrier, go_on, rest
 from .ways import ways
 
 if TYPE_CHECKING:
@@ -44,7 +44,11 @@ def legal(g: Game) -> Decision | None:
                 return Decision(f, "turn", (STAIRS, END), (), f)
             go_on(g, "end")
             return None
-        return Decision(f, "turn", tuple(explorer(g, f)), (), f)
+        options = explorer(g, f)
+        if s.loc[f] == GONE and options == [END]:
+            go_on(g, "end")
+            return None
+        return Decision(f, "turn", tuple(options), (), f)
     if s.active < 0:
         return which_monster(g)
     out = monster(g, s.active)
@@ -136,7 +140,11 @@ def walks(g: Game, f: int, spot: str, hand: Hand, here: Standing) -> list[Option
         if entered and left < need:
             return []
     house = s.house
-    if hand.walks_freely and not (house.fallen or house.narrow or here.leads_on) and (not here.twins or g.is_hero(f)):
+    if (
+        hand.walks_freely
+        and not (house.fallen or house.narrow or here.leads_on)
+        and (not here.twins or (g.is_hero(f) and "can_affect" not in q))
+    ):
         if f < s.seats:  # only the map says where to
             return [*house.around(spot).walks]
         return [*house.steps(spot, t.monsters[s.kind[f]].walls)]
@@ -286,10 +294,12 @@ def attacks(g: Game, f: int, spot: str, out: list[Option], q: Container[str], ha
             far = {at: i for i, at in enumerate(s.house.sight(spot))}
     swarm = g.tables.monsters[s.kind[f]].swarm if f >= s.seats else -1
     crowd = len(mates(g, f)) + 1 if swarm >= 0 else 1
-    shielded = g.tables.shielded
+    shielded, friends = g.tables.shielded, "attack_friend" in q
     for t, at in enumerate(s.loc):
         here = at == spot
-        if (not here and at not in far) or (s.side[t] == "hero") == mine or not s.life[t]:
+        if (not here and at not in far) or not s.life[t]:
+            continue
+        if (s.side[t] == "hero") == mine and not (friends and t != f and query(g, "attack_friend", 0, f, t)):
             continue
         if (shielded and not query(g, "can_affect", 1, f, t)) or carrier(g, t) >= 0:
             continue
@@ -341,7 +351,7 @@ def which_monster(g: Game) -> Decision | None:
             if out and player != seat:
                 continue
             seat = player
-        like = (s.kind[f], s.loc[f], s.steps[f], g.marks_for(seat, f"f{f}") if s.marks else (), g.held(f))
+        like = (s.kind[f], s.loc[f], s.steps[f], s.pace[f], g.marks_for(seat, f"f{f}") if s.marks else (), g.held(f))
         if like not in seen:
             seen.add(like)
             if _may_go(g, f) or monster(g, f):

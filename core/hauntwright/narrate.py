@@ -279,7 +279,9 @@ def _haunt_other(view: View, number: int, haunt: str) -> str:
     return f"the chart names {name} which is not at hand; {title} is played instead"
 
 
-def _monsters_roll(view: View, kind: str, spaces: int, speed: int) -> str:
+def _monsters_roll(view: View, kind: str, spaces: int, speed: int, alone: int = -1) -> str:
+    if alone >= 0:
+        return f"{n.figure(view, alone)} may go {n.spaces(spaces)} this turn"
     name = next((view.name(f) for f in view.figures if f >= view.seats and view.kind(f) == kind), kind)
     which = f" with a Speed of {speed}" if speed >= 0 else ""
     return f"each {name}{which} may go {n.spaces(spaces)} this turn"

@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING, Any
 from . import explore
 from .errors import BudgetError
 from .house import Doorway
-from .places import FAR, distance, room_of
+from .places import room_of
 from .play import Asking, Harm, Roll, ask, defeat, pick, reroll, settle
 from .play import draw as _draw
+from .pursuit import first_steps
 from .queries import ask as query
 from .queries import can_enter
 from .rng import shuffled
@@ -32,7 +33,7 @@ from .verbs import (
     use,
 )
 from .verbs import tell as happen
-from .ways import ways
+from .ways import ignores_barrier
 
 if TYPE_CHECKING:
     from .game import Game
@@ -60,34 +61,30 @@ def may_enter(g: Game, f: int, room: str) -> bool:
     return any(can_enter(g, f, spot) for spot in spots)
 
 
-def stun(g: Game, f: int) -> Asking:
-    """A figure is stunned, unless the haunt says otherwise (R62)."""
+def stun(g: Game, f: int, card: str = "") -> Asking:
+    """A figure is stunned, perhaps by a card's text, unless the haunt says otherwise (R62)."""
     if f >= 0 and g.s.life[f] and not g.s.stun[f] and not (g.text and not reaches(g, f)):
-        yield from defeat(g, f)
+        yield from defeat(g, f, -1, card)
 
 
-def approach(g: Game, f: int, steps: int, spot: str) -> Asking:
-    """A figure goes some spaces along a shortest way to a place; where there are several ways its own seat chooses. A
-    barrier is part of the way for those who ignore it (R26)."""
-    room_of = g.s.house.plan.room_of
+def approach(g: Game, f: int, steps: int, spot: str, seat: int = -1) -> Asking:
+    """A figure goes some spaces along a shortest way that it could walk to a place; where there are several a seat
+    chooses, by default its own. A barrier is part of the way for those who ignore it (R26)."""
+    room_of, order = g.s.house.plan.room_of, g.s.house.plan.order
     for _ in range(steps):
         s = g.s
         if f < 0 or not s.life[f] or s.loc[f][0] == "@" or s.loc[f] == spot or (g.text and not reaches(g, f)):
             return
-        through = f >= s.seats and g.tables.monsters[s.kind[f]].walls
-        how = "walls" if through else "walk"
-        away = distance(g, s.loc[f], spot, how)
-        if away >= FAR:
-            return
-        if away:
-            exits = dict.fromkeys(far for _, far in ways(g, f, s.loc[f]))
-            nearer = [e for e in exits if distance(g, e, spot, how) < away and can_enter(g, f, e)]
-            goal = yield from pick(g, g.seat(f), "room", nearer, ("step", f), f)
+        here = room_of[s.loc[f]]
+        nearer = [e for e in first_steps(g, f, (spot,)) if room_of[e] != here]
+        if here != room_of.get(spot):
+            nearer.sort(key=order.__getitem__)
+            goal = yield from pick(g, g.seat(f) if seat < 0 else seat, "room", nearer, ("step", f), f)
             if goal is None or not (yield from explore.may_leave(g, f)):
                 return
             put(g, f, goal)
             yield from settle(g)
-        if not g.is_hero(f) and room_of.get(s.loc[f]) == room_of.get(spot):
+        if room_of.get(s.loc[f]) == room_of.get(spot) and ignores_barrier(g, f, spot):
             put(g, f, spot)
             yield from settle(g)
 

@@ -181,6 +181,8 @@ class MonsterKind:
     """What explorers need to attack one, as data like that of actions."""
     swarm: int = -1
     """The trait that figures of the kind in one place may add up for one attack, -1 for none."""
+    alone: bool = False
+    """Does each figure roll its own movement, instead of one roll for the kind (R77)?"""
     waits: tuple[tuple[str, str], ...] = ()
     """Rooms that figures of the kind wait for, each with who may know it (``all``, ``heroes``, ``traitor``)."""
     side: str = "monster"

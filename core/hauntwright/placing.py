@@ -300,6 +300,27 @@ def sort_top(g: Game, seat: int, kind: str, count: int, figure: int = -1) -> Ask
         s.zones[kind] = (*order, *s.zones[kind][len(order) :])
 
 
+def sift(g: Game, seat: int, kind: str, count: int, figure: int = -1) -> Asking:
+    """A seat looks at the top of a stack and leaves one of these on top; the others go to the bottom, in their order. A
+    stack of cards that has fewer is made longer with its discards (R39)."""
+    s = g.s
+    fill = s.zones.get(f"{kind} discards", ())
+    if fill and len(stack(g, kind)) < count:
+        s.zones[kind] = (*stack(g, kind), *shuffled(s, fill))
+        s.zones[f"{kind} discards"] = ()
+    top, rest = stack(g, kind)[:count], stack(g, kind)[count:]
+    if not top:
+        return
+    s.turned += 1
+    show(g, top, (seat,))
+    kept = yield from choose(g, seat, "card", top, "", figure, "to keep")
+    order = (kept, *rest, *(card for card in top if card != kept))
+    if kind == "room":
+        s.stack = order
+    else:
+        s.zones[kind] = order
+
+
 def show(g: Game, what: Any, to: tuple[int, ...] | None) -> None:
     """Let some seats see something."""
     g.emit("shown", what, to=to)

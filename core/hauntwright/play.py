@@ -257,7 +257,7 @@ def beat(g: Game, f: Fight, winner: int, loser: int, margin: int) -> Asking:
         elif not (f.ranged and loser == f.attacker):
             f.harm = margin
             if not s.stun[loser]:
-                yield from defeat(g, loser, winner)
+                yield from defeat(g, loser, winner, f.card if winner == f.attacker else "")
     if winner >= 0:
         tell(g, "defeated", winner, loser)
 
@@ -284,11 +284,14 @@ def _rob(g: Game, f: Fight, winner: int, loser: int, margin: int, kind: str) -> 
     return True
 
 
-def defeat(g: Game, monster: int, by: int = -1) -> Asking:
-    """A monster is beaten: stunned, unless the haunt says otherwise (R62)."""
+def defeat(g: Game, monster: int, by: int = -1, card: str = "") -> Asking:
+    """A monster is beaten: stunned, unless the haunt says otherwise (R62). ``card``: with whose help."""
     t = g.tables
     if "would_be_stunned" in t.events:
-        if not (yield from stage(g, "would_be_stunned", monster, by)):
+        before, g.cause = g.cause, card
+        stunned = yield from stage(g, "would_be_stunned", monster, by)
+        g.cause = before
+        if not stunned:
             return
     stun(g, monster)
 

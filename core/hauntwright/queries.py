@@ -107,6 +107,12 @@ QUERIES: dict[str, Query] = dict(
             'May the attacker attack the target with that trait, helped by that card ("" for none)?',
         ),
         _q(
+            "attack_friend",
+            "attacker target",
+            "permission",
+            "May the attacker attack that figure of its own side? Starts at 0 (R57).",
+        ),
+        _q(
             "attack_traits",
             "attacker target",
             "traits",
@@ -152,6 +158,12 @@ QUERIES: dict[str, Query] = dict(
             "Does the room, just discovered, end the figure's movement and give it the card of its symbol (R11, R24)?",
         ),
         _q("can_use", "figure card", "permission", "May the figure use that card?"),
+        _q(
+            "can_pass",
+            "figure passage",
+            "permission",
+            "May the figure walk along a passage that tokens of that kind make?",
+        ),
         _q(
             "can_take",
             "figure card",

@@ -25,7 +25,9 @@ RANK = {"card": 0, "room": 1, "token": 2, "base": 3, "haunt": 4}
 
 Fn = Callable[..., Any]
 
-WALKING = frozenset(("can_enter", "can_explore", "can_leave", "can_move", "enter_cost", "must_go", "walls", "way_out"))
+WALKING = frozenset(
+    ("can_enter", "can_explore", "can_leave", "can_move", "can_pass", "enter_cost", "must_go", "walls", "way_out")
+)
 """Queries that say where somebody may walk, beyond what the map says."""
 
 

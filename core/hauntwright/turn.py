@@ -181,7 +181,8 @@ def _monsters_roll(g: Game) -> Asking:
         speeds = {f: g.trait(f, SPEED) for f in all_ if s.pace[f] or _able(g, f)}
         for speed in dict.fromkeys(speeds[f] for f in speeds if not s.pace[f]):
             alike = [f for f in speeds if speeds[f] == speed]
-            yield from _pace(g, kind.id, speed, alike, len(set(speeds.values())) > 1)
+            for group in [[f] for f in alike] if kind.alone else [alike]:
+                yield from _pace(g, kind.id, speed, group, len(set(speeds.values())) > 1)
 
 
 def _pace(g: Game, kind: str, speed: int, alike: list[int], apart: bool) -> Asking:
@@ -195,7 +196,8 @@ def _pace(g: Game, kind: str, speed: int, alike: list[int], apart: bool) -> Aski
     for f in fresh:
         s.pace[f] = known or (max(1, got) if got >= 0 else -1)
     if got >= 0:
-        g.emit("monsters_roll", kind, spaces(g, fresh[0]), speed if apart else -1)
+        alone = fresh if g.tables.monsters[kind].alone else ()
+        g.emit("monsters_roll", kind, spaces(g, fresh[0]), speed if apart else -1, *alone)
         if "paced" in g.tables.events:
             for f in fresh:
                 if _able(g, f):

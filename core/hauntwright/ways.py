@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from .decision import Option
@@ -17,10 +18,15 @@ def ways(g: Game, f: int, spot: str) -> tuple[tuple[Option, str], ...]:
     s = g.s
     house = s.house
     moves = house.moves(spot)
-    if not g.is_hero(f):
+    spots: Sequence[str] = (spot,)
+    if ignores_barrier(g, f, spot):
         twins = house.plan.spots[house.plan.room_of[spot]]
         if len(twins) > 1:
             moves = tuple(m for twin in twins for m in house.moves(twin))
+            spots = twins
+    if "can_pass" in g.tables.query:
+        barred = closed(g, f, spots)
+        moves = tuple(m for m in moves if m[1] not in barred)
     if g.tables.ways:
         more: tuple[str, ...] = ()
         for rule in g.tables.ways.get(house.plan.room_of[spot], g.tables.ways[""]):
@@ -35,3 +41,23 @@ def ways(g: Game, f: int, spot: str) -> tuple[tuple[Option, str], ...]:
         known = {e for _, e in moves}
         moves = (*moves, *((("move", e), e) for e in house.neighbours(spot) if e not in known))
     return moves
+
+
+def ignores_barrier(g: Game, f: int, spot: str) -> bool:
+    """Does a barrier of that room not hold the figure back: a traitor, a monster (R75, R80), or one whom the room can't
+    affect?"""
+    if not g.is_hero(f):
+        return True
+    return "can_affect" in g.tables.query and not query(g, "can_affect", 1, "room:" + g.s.house.plan.room_of[spot], f)
+
+
+def closed(g: Game, f: int, spots: Sequence[str]) -> frozenset[str]:
+    """Spots that only passages which a figure may not use lead to from some spots."""
+    house = g.s.house
+    barred: set[str] = set()
+    free = {far for spot in spots for far in house.joined(spot)}
+    for a, b, name, both in house.links:
+        for here, far in ((a, b), (b, a)) if both else ((a, b),):
+            if here in spots:
+                (free if not name or query(g, "can_pass", 1, f, name) else barred).add(far)
+    return frozenset(barred - free)

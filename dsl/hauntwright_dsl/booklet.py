@@ -225,8 +225,16 @@ _ORDERS: dict[str, Write] = {
     "lower": lambda o, a: _steps(o, a, "loses", "lose"),
     "attack": lambda o, a: f"{_verb(a['by'], 'attacks', 'attack')} {o}" if "by" in a else f"attacks with it use {o}",
     "deal": lambda o, a: f"{_verb(a['to'], 'takes', 'take')} {_points(o)}" if "to" in a else "",
-    "roll": lambda o, a: f"{_verb(a['for'], 'rolls', 'roll')} {o}" if "for" in a else "",
+    "roll": lambda o, a: (
+        f"{_verb(a['for'], 'rolls', 'roll')} {o}" if "for" in a
+        else "each of them rolls movement by itself" if called(o) == "alone" else ""
+    ),
     "draw": lambda o, a: f"{_verb(a['for'], 'draws', 'draw')} {o}" if "for" in a else "",
+    "sift": lambda o, a: (
+        f"{_verb(a['by'], 'looks', 'look')} at the {called(o)}: one of these stays on top, the others go to the bottom"
+        if "by" in a
+        else ""
+    ),
     "discover": lambda o, a: f"{_verb(a['for'], 'discovers', 'discover')} {o}" if "for" in a else "",
     "kill": lambda o, a: f"{_verb(o, 'dies', 'die')}",
     "stun": lambda o, a: f"{_verb(o, 'is', 'are')} stunned",
@@ -299,6 +307,7 @@ _USED: dict[str, tuple[str, ...]] = {
     "deal": ("to",),
     "roll": ("for",),
     "draw": ("for",),
+    "sift": ("by",),
     "discover": ("for",),
     "mark": ("as",),
     "unmark": ("as",),

@@ -7,7 +7,7 @@ from hauntwright_dsl.diagnostics import Span
 from hauntwright_dsl.elaborate_conditions import plain_words
 from hauntwright_dsl.elaborate_counters import counter_in, kept_key, of_whom
 from hauntwright_dsl.elaborate_doers import dealt, of_damage, of_names, stolen, swapped
-from hauntwright_dsl.elaborate_fights import attacked, in_a_fight
+from hauntwright_dsl.elaborate_fights import attacked, in_a_fight, stunned_by
 from hauntwright_dsl.elaborate_numbers import number
 from hauntwright_dsl.elaborate_phrases import matches, phrase
 from hauntwright_dsl.elaborate_subjects import bind_subject, const_ids, indefinite, subject_phrase
@@ -324,6 +324,7 @@ def _object(t: Clause, h: Happens, would: bool, span: Span) -> None:
         b.refs["winner"] = by
         for word in ("attacker", "defender"):  # of the fight, if it was one
             b.refs[word] = Op(f"select.{word}(g, {{0}})", (by,), Kind.FIGURE, maybe=True)
+        stunned_by(t)
         return
     if t.event == "fought":
         attacked(t)

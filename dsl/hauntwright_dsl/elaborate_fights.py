@@ -8,7 +8,7 @@ from hauntwright_dsl.elaborate_conditions import plain_words
 from hauntwright_dsl.elaborate_phrases import matches, phrase
 from hauntwright_dsl.elaborate_rules import both, during
 from hauntwright_dsl.elaborate_subjects import bind_subject, const_ids, indefinite, subject_phrase
-from hauntwright_dsl.kinds import THINGS, Expr, Function, Kind, Op, Var
+from hauntwright_dsl.kinds import THINGS, Expr, Function, Kind, Lit, Op, Var
 from hauntwright_dsl.parts_spec import Unit, fn
 from hauntwright_dsl.scope import Block, Node, span_of
 
@@ -51,6 +51,16 @@ def attacked(t: Clause) -> None:
         for branch in sel.branches:
             b.bind(branch.noun, target)
     using(t, "{{0}}.{what}", fight)
+
+
+def stunned_by(t: Clause) -> None:
+    """``would be stunned by [Dynamite]``: by which card, be it by what it says or by an attack with it."""
+    for arg in t.clause["args"]:
+        ids = const_ids(t.b, arg["value"], frozenset({Kind.CARD})) if arg["prep"] == "by" else None
+        if ids is None:
+            hint = "a card: `when it would be stunned by [Dynamite]`; who wins a fight is told by `would defeat`"
+            raise t.b.error("HW274", span_of(arg), "By what?", hint)
+        t.test(Op(f"g.cause in {tuple(ids)!r}"))
 
 
 def using(t: Clause, field: str, *args: Expr) -> None:
@@ -116,6 +126,19 @@ def ways_to_attack(unit: Unit, b: Block, line: Node, name: str, adds: bool) -> N
     unit.part(b.owner).rules.append(rule)
 
 
+def attack_friends(unit: Unit, b: Block, line: Node, name: str) -> None:
+    """``heroes can attack [bewitched] heroes``: those of their own side, too."""
+    span = span_of(line)
+    sel = subject_phrase(b, line["subject"], frozenset({F}))
+    tests = [matches(sel, Var("p0", F), span)]
+    bind_subject(b, sel, Var("p0", F))
+    tests.append(matches(phrase(b, indefinite(line["object"]), frozenset({F})), Var("p1", F), span))
+    when = both([*tests, *during(b, line)], span)
+    unit.functions.append(Function(name, ("g", "v", "p0", "p1"), span, answer=Lit(1, N), when=when, wraps="v"))
+    rule = {"query": "attack_friend", "change": fn(name), "stage": 0, "holder": False, "line": span.line}
+    unit.part(b.owner).rules.append(rule)
+
+
 def beaten_by_heroes(b: Block, clause: Node) -> list[str]:
     """Kinds of monsters (or ``traitor``) that a clause says heroes beat, as data for bots."""
     return _kinds(b, clause["object"]) if {"hero", "explorer"} & {*_nouns(clause["subject"])} else []
@@ -160,11 +183,13 @@ def of_harm(b: Block, harm: Expr) -> None:
 
 
 __all__ = [
+    "attack_friends",
     "attacked",
     "beaten_by_heroes",
     "in_a_fight",
     "of_harm",
     "spare_attackers",
+    "stunned_by",
     "traits_of",
     "using",
     "ways_to_attack",

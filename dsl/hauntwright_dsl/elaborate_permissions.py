@@ -10,7 +10,7 @@ from hauntwright_dsl.elaborate_aims import action_needs
 from hauntwright_dsl.elaborate_conditions import plain_words
 from hauntwright_dsl.elaborate_duties import duty
 from hauntwright_dsl.elaborate_errands import is_errand
-from hauntwright_dsl.elaborate_fights import ways_to_attack, with_what
+from hauntwright_dsl.elaborate_fights import attack_friends, ways_to_attack, with_what
 from hauntwright_dsl.elaborate_limits import LIMITS, limit
 from hauntwright_dsl.elaborate_phrases import matches, phrase
 from hauntwright_dsl.elaborate_rules import KIND_OF_SUBJECT, action_id, both, during, start
@@ -90,6 +90,9 @@ def permission(unit: Unit, file: File, owner: Owner, line: Node) -> None:
         )
     if verb == "attack" and modal == "can" and line["args"]:
         ways_to_attack(unit, b, line, name, adds=True)
+        return
+    if verb == "attack" and modal == "can" and line["object"] is not None:
+        attack_friends(unit, b, line, name)
         return
     if verb == "move" and (line["args"] or words):
         _moves(unit, b, line, name, span)
@@ -190,7 +193,16 @@ def _one_permission(unit: Unit, b: Block, line: Node, permit: Permits, name: str
     unit.functions.append(Function(name, ("g", "v", *params), span, answer=answer, when=both(tests, span), wraps="v"))
     rule = {"query": permit.query, "change": fn(name), "stage": 2 if forbid else 0, "holder": holder, "line": span.line}
     part.rules.append({**rule, "sources": sources} if sources else rule)
+    if permit.query == "can_use" and e is not None and _joins_rooms(b, e):
+        part.rules.append({**rule, "query": "can_pass"})
     del file
+
+
+def _joins_rooms(b: Block, e: Node) -> bool:
+    """Is one of these things a token that joins rooms? Then not to use it is not to take the passage, too."""
+    heads = [item.get("head") or [{}] for item in e["items"]]
+    found = [named for head in heads if "name" in head[-1] for named in b.names.find(head[-1]["name"], ("token",))]
+    return any((named.info or {}).get("passage") for named in found)
 
 
 def _asks_for(unit: Unit, b: Block, e: Node, ban: Expr, what: str) -> None:

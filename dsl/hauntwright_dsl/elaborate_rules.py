@@ -35,6 +35,7 @@ KIND_OF_SUBJECT = {
     "attacking": Kind.OTHER,
     "spot": Kind.SPOT,
     "card": Kind.THING,
+    "passage": Kind.THING,
     "trait": Kind.TRAIT,
     "action": Kind.TEXT,
     "roll": Kind.OTHER,

@@ -156,10 +156,21 @@ def _monster(unit: Unit, file: File, line: Node, name: str, owner: Owner) -> Non
         "walls": False,
         "harmless": False,
         "swarm": _swarm(file, line),
+        "alone": _alone(file, line),
         "side": "hero" if _side(file, line) == "heroes" else "monster",
         "like": _like(unit, file, line, owner),
     }
     unit.part(part_owner(file, owner)).monsters.append(record)
+
+
+def _alone(file: File, line: Node) -> bool:
+    """Does each figure of the kind roll its own movement?"""
+    sub = _property(line, "roll")
+    if sub is None:
+        return False
+    if plain_words(sub["object"]) != ["alone"]:
+        raise file.error("HW289", span_of(sub), "How do they roll movement?", "`roll alone`: each for itself")
+    return True
 
 
 def _swarm(file: File, line: Node) -> int:

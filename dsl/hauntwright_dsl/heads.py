@@ -49,6 +49,7 @@ SHAPES: dict[str, Shape] = {
             "sanity",
             "knowledge",
             "swarm",
+            "roll",
             "kind",
             "side",
         ),

@@ -290,7 +290,7 @@ class SeekerBot:
         field = routes.field(prey, walls) if prey else {}
         step = next_step(view, f, aims, routes) if aims.beasts else None
         if step is not None and step.way is not None and step.way.action is not None:
-            if step.kind == "act":
+            if step.kind == "act" and (step.way.rooms or step.way.near):
                 return end  # all is ready here for its deed
             if step.kind == "go" and routes.field(step.spots, walls).get(at, FAR) < field.get(at, FAR):
                 prey, field = step.spots, routes.field(step.spots, walls)

@@ -55,6 +55,8 @@ def _worth(view: View, f: int, target: int, trait: int, card: str, aims: Aims, r
     held = f"bound f{target}" in view.marks(f"f{f}")  # who doesn't break free has nothing left to lose
     if view.spot(target) == view.spot(f) and not view.stunned(target) and not held and not _harmless(view, target):
         lost = harm(theirs, mine) * (1.0 + 4.0 / life_left(view, f, trait))
+    if not view.opponents(f, target):
+        return 2.0 * chance - lost  # a friend is attacked to help it
     if target >= seats:
         if view.stunned(target):
             return chance if view.kind(target) in aims.kills else -1.0

@@ -1,10 +1,11 @@
 """Figures that are moved some spaces toward a place, barriers on the way."""
 
 import pytest
+from attrs import evolve
 
 from hauntwright import orders
-from hauntwright.parts import Action, Part
-from hauntwright.testing import Position, asked
+from hauntwright.parts import Action, Part, Rule
+from hauntwright.testing import Position, asked, offered
 from tests.core.small import content
 
 
@@ -14,9 +15,9 @@ def call(f: int, steps: int, spot: str) -> Part:
     return Part("base:call", actions=(deed,))
 
 
-def after(part: Part, at: str, f: int = 3):
+def after(part: Part, at: str, f: int = 3, *more: Part):
     """West of the hall lies a gulf with a closet behind it; the figure stands somewhere, and is called."""
-    p = Position(content(part)).beside("hall", "west", "gulf").beside("gulf/2", "west", "den")
+    p = Position(content(part, *more)).beside("hall", "west", "gulf").beside("gulf/2", "west", "den")
     p.haunt("hunt", traitor=2).explorer(0, at="stairs").explorer(2, at="pit")
     if f == 3:
         p.monster("ghoul", at)
@@ -55,3 +56,28 @@ def test_R26_a_hero_stops_before_it():
     near, far = sides()
     assert after(call(1, 2, "den"), "hall", 1).s.loc[1] == near
     assert after(call(1, 1, near), far, 1).s.loc[1] == far
+
+
+SPARED = Rule("can_affect", lambda g, v, source, f: 0 if source == "room:gulf" and f == 1 else v, 2)
+
+
+def test_R26_a_hero_whom_the_room_can_not_affect_walks_across():
+    near, far = sides()
+    spared = Part("base:spared", rules=(evolve(SPARED, sources=("room:gulf",)),))
+    p = after(call(1, 2, "den"), "hall", 1, spared)
+    assert p.s.loc[1] == "den"
+    assert after(call(1, 1, near), far, 1, spared).s.loc[1] == near
+    game = Position(content(spared)).beside("hall", "west", "gulf").beside("gulf/2", "west", "den")
+    mine = game.haunt("hunt", traitor=2).explorer(1, at=near).turn(1).build()
+    assert {o[1] for o in offered(mine, "move")} == {"hall", "den"}
+    other = game.explorer(0, at=near).turn(0).build()
+    assert {o[1] for o in offered(other, "move")} == {"hall"}
+
+
+def test_it_goes_round_a_room_that_it_may_not_enter():
+    ban = Part("base:ban", rules=(Rule("can_enter", lambda g, v, f, spot: 0 if spot == "closet" else v, 2),))
+    p = Position(content(call(3, 3, "store"), ban)).beside("hall", "west", "closet").beside("hall", "east", "nook")
+    p.linked("closet", "store", "near").beside("nook", "south", "den").linked("den", "store", "far")
+    game = p.placed("store", "ground", 5, 5, 0).haunt("hunt", traitor=2).monster("ghoul", "hall").turn(0).build()
+    game.choose(("act", "call"))
+    assert game.s.loc[3] == "store", "by nook and den, though the closet lies nearer"

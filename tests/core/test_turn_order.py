@@ -39,6 +39,20 @@ def test_R74_a_traitor_off_the_board_still_has_its_turn():
     assert asked(game).options == (("act", "howl"), ("end",))
 
 
+def test_who_has_left_the_game_and_can_do_nothing_is_not_asked():
+    game = Position(SMALL).haunt("alone", traitor=-1).explorer(1, at="@gone").turn(0).build()
+    game.choose(("end",))
+    assert asked(game).seat == 2
+    assert game.s.life[1]
+
+
+def test_G2_nor_does_it_answer_for_the_heroes():
+    game = Position(SMALL).haunt("hunt", traitor=2).explorer(0, at="@gone").turn(2).build()
+    assert game.speaker() == 1
+    game = Position(SMALL).haunt("hunt", traitor=2).explorer(0, at="@gone").dead(1).turn(2).build()
+    assert game.speaker() == 0, "better one who is gone than one who is dead"
+
+
 def order(*names: str):
     seen = []
 

@@ -57,6 +57,17 @@ def rows(text: str) -> list[str]:
             "When a hero would defeat the Rat as the attacker with Might: nothing happens.",
         ),
         ("heroes can attack [Rat] using sanity", "Heroes can attack the Rat with Sanity."),
+        ("roll alone", "Each of them rolls movement by itself."),
+        (
+            "sift 3 top cards of item stack by hero",
+            "The hero looks at the 3 top cards of the item stack: "
+            "one of these stays on top, the others go to the bottom.",
+        ),
+        (
+            "move hero by 2 toward [Foyer] along path chosen by traitor",
+            "Move the hero by 2 toward the Foyer along a path (the traitor chooses).",
+        ),
+        ("when [Rat] would be stunned by [Axe]: kill [Rat]", "When the Rat would be stunned by the Axe: the Rat dies."),
     ],
 )
 def test_a_line_is_a_sentence(line: str, says: str) -> None:

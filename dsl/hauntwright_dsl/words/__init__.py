@@ -24,6 +24,7 @@ from hauntwright_dsl.words import (
     orders_memory,
     orders_things,
     orders_traits,
+    orders_walks,
     prepositions,
     relations,
     states,
@@ -34,6 +35,7 @@ ORDERS: dict[str, Order] = {
     order.name: order
     for orders in (
         orders_figures.ORDERS,
+        orders_walks.ORDERS,
         orders_traits.ORDERS,
         orders_things.ORDERS,
         orders_house.ORDERS,

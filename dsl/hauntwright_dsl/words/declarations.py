@@ -160,6 +160,13 @@ PROPERTIES: tuple[Property, ...] = (
         owners=("monster",),
         where="file",
     ),
+    _P(
+        "roll",
+        "`roll alone`: each figure of the kind rolls its own movement, instead of one roll for all of them.",
+        "monster [Rat]\n  figures 2\n  speed 3\n  roll alone",
+        owners=("monster",),
+        where="file",
+    ),
     _P("kind", "`kind item`: the token can be carried.", "token [Lamp]\n  kind item", owners=("token",), where="file"),
     _P(
         "side",

@@ -219,7 +219,7 @@ DEEDS: tuple[Deed, ...] = (
     ),
     Deed(
         "be",
-        "``would be stunned``.",
+        "``would be stunned``, perhaps by a certain card: `would be stunned by [Dynamite]`.",
         "when a monster would be stunned: kill monster",
         where="file",
         third="is",
@@ -291,8 +291,8 @@ DEEDS: tuple[Deed, ...] = (
     Deed(
         "attack",
         "Begin a fight. `heroes can attack using sanity` gives one way more, `each traitor attacks using speed` "
-        "another one instead of the usual. A ban can be about the card that helps: `using [Spear]`, "
-        "`using anything other than [Spear]`.",
+        "another one instead of the usual; `heroes can attack [bewitched] heroes`: somebody of their own side. A ban "
+        "can be about the card that helps: `using [Spear]`, `using anything other than [Spear]`.",
         "heroes can attack a monster using sanity",
         where="file",
         third="attacks",

@@ -254,7 +254,7 @@ def _using(c: OrderLine, e: Node | None, by: Expr) -> tuple[Expr, Expr, Expr, Ex
         trait = sel.branches[0].one
         if sel.kind is not T or trait is None:
             raise c.b.error("HW289", c.place, "Dice of which trait?", "`using 4 dice of might`")
-        return trait, none, zero, dice
+        return trait, none if by.kind is F else by, zero, dice
     traits: list[Expr] = []
     card: Expr = none
     items = e["items"] if e["e"] == "things" else []

@@ -56,6 +56,9 @@ def _killed(c: OrderLine) -> list[str]:
 
 
 def stun(c: OrderLine) -> tuple[Stmt, ...]:
+    owner = c.b.owner
+    if owner.what == "card":
+        return c.do("orders.stun(g, {0}, {1})", c.the(F), Lit(owner.id, Kind.CARD), asks=True)
     return c.do("orders.stun(g, {0})", c.the(F), asks=True)
 
 
@@ -71,6 +74,11 @@ def move(c: OrderLine) -> tuple[Stmt, ...]:
         f = c.the(F)
         steps = c.number("by")
         goal = c.any_of(frozenset({F}) | ROOMS | THINGS, "toward", several=False)
+        if c.has("along"):
+            from hauntwright_dsl.words.orders_walks import steered
+
+            seat = steered(c)
+            return c.do("orders.approach(g, {0}, {1}, {2}, {3})", f, steps, _spot(c, goal), seat, asks=True)
         return c.do("orders.approach(g, {0}, {1}, {2})", f, steps, _spot(c, goal), asks=True)
     if not c.has("to"):
         raise b.error(
@@ -216,60 +224,6 @@ def use(c: OrderLine) -> tuple[Stmt, ...]:
     return c.do("orders.use_attack(g, {0})", c.value(owner, frozenset({F})))
 
 
-COURSES = ("left wall", "right wall", "straight line", "facing")
-"""Ways of the order `walk`; a path is steered by somebody."""
-
-
-def walk(c: OrderLine) -> tuple[Stmt, ...]:
-    from hauntwright_dsl.elaborate_numbers import number, ranged
-    from hauntwright_dsl.elaborate_relations import chooser
-
-    e, by = c.arg("along"), c.arg("by")
-    assert e is not None
-    assert by is not None
-    course = " ".join(words_of(e))
-    wide, by = ranged(by)
-    f, spaces = c.the(F, several=False), number(c.b, by)
-    if wide is not None and (wide, course) != ("at most", "path"):
-        raise c.b.error(
-            "HW289",
-            c.place,
-            f"`{wide}` can't be said of this walk: all its spaces are walked.",
-            "`by 3 along left wall`; only a path may be shorter: `by at most 3 along path chosen by hero`",
-        )
-    if course in COURSES and not e["filters"]:
-        return c.do(f"course.follow(g, {{0}}, {{1}}, {course!r})", f, spaces, asks=True)
-    seats = [flt["operand"] for flt in e.get("filters", ()) if flt["f"] == "chosen by"]
-    if course != "path" or len(seats) != 1 or len(e["filters"]) != 1:
-        raise c.b.error(
-            "HW289",
-            c.place,
-            "Along which way?",
-            "`along left wall`, `along right wall`, `along straight line`, `along facing`, "
-            "`along path chosen by traitor`",
-        )
-    _, seat = chooser(c.b, seats[0])
-    return c.do(f"course.follow(g, {{0}}, {{1}}, 'path', {{2}}, {wide is not None})", f, spaces, seat, asks=True)
-
-
-def face(c: OrderLine) -> tuple[Stmt, ...]:
-    from hauntwright_dsl.elaborate_phrases import phrase
-    from hauntwright_dsl.elaborate_relations import chooser
-
-    e = c.arg("toward")
-    assert c.object is not None
-    assert e is not None
-    seats = [flt["operand"] for flt in e.get("filters", ()) if flt["f"] == "chosen by"]
-    if words_of(e) != ["direction"] or len(seats) != 1 or len(e["filters"]) != 1:
-        raise c.b.error("HW289", c.place, "Who chooses the direction?", "`toward direction chosen by heroes`")
-    sel = phrase(c.b, c.object, frozenset({F}))
-    if sel.kind is not F:
-        raise c.b.error("HW280", sel.span, f"`face` wants a figure here, not a {sel.kind.shown}.")
-    figures = Many(evolve(sel, quantity="all"))
-    _, seat = chooser(c.b, seats[0])
-    return c.do("course.face(g, select.on_board(g, {0}), {1})", figures, seat, asks=True)
-
-
 # -- cards and tiles ---------------------------------------------------------------------------------------------------
 
 
@@ -358,13 +312,16 @@ ORDERS: tuple[Order, ...] = (
     Order("stun", "Turn a monster over.", "stun each monster in [Attic]", object=FIG, emit=stun, asks=True),
     Order(
         "move",
-        "Set a figure into a room, move it some spaces toward something, or move a room to a doorway.",
+        "Set a figure into a room, move it some spaces toward something, or move a room to a doorway. Of several "
+        "shortest ways its own player picks one; `move hero by 2 toward [Attic] along path chosen by traitor`: whoever "
+        "is said to.",
         "move hero to [Attic]",
         object=Slot((F, Kind.ROOM)),
         preps={
             "to": Slot((Kind.ROOM, Kind.DOORWAY), needed=False),
             "by": Slot((N,), needed=False),
             "toward": Slot((F, Kind.ROOM), needed=False),
+            "along": Slot((Kind.OTHER,), needed=False),
         },
         emit=move,
         asks=True,
@@ -377,27 +334,6 @@ ORDERS: tuple[Order, ...] = (
         object=Slot((F, Kind.TOKEN)),
         preps={"over": Slot((Kind.ROOM,))},
         emit=spread,
-        asks=True,
-    ),
-    Order(
-        "walk",
-        "Let a figure walk so many spaces by where it faces: `left wall`, `right wall`, `straight line`, or a `path` "
-        "that somebody steers; or `facing`: it goes on as it looks, by doors only, straight ahead, else to its left, "
-        "back or to its right. Each step tells what it causes before the next; nothing slows it. "
-        "`by at most 3 along path chosen by hero`: a path may be shorter.",
-        "walk hero by 3 along left wall",
-        object=FIG,
-        preps={"by": NUM, "along": Slot((Kind.OTHER,))},
-        emit=walk,
-        asks=True,
-    ),
-    Order(
-        "face",
-        "Let figures look to one side, all to the same; they go that way when they walk `along facing`.",
-        "face each monster in [Attic] toward direction chosen by heroes",
-        object=FIG,
-        preps={"toward": Slot((Kind.OTHER,))},
-        emit=face,
         asks=True,
     ),
     Order(

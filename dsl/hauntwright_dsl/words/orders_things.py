@@ -203,6 +203,8 @@ def discard(c: OrderLine) -> tuple[Stmt, ...]:
 def remove(c: OrderLine) -> tuple[Stmt, ...]:
     x = c.any_of(THINGS | {F, R})
     if x.kind is F:
+        if words_of(c.object) in (["hero"], ["heroes"]):
+            c.b.making.gives.append("out:heroes")
         return c.do("placing.take_out(g, {0})", x)
     if x.kind in ROOMS:
         return c.do("placing.remove_room(g, {0})", x)
@@ -234,6 +236,17 @@ def fetch(c: OrderLine) -> tuple[Stmt, ...]:
 
 
 def sort(c: OrderLine) -> tuple[Stmt, ...]:
+    seat, stack, count, figure = _top_cards(c, "`sort` puts the top cards of a stack in another order.")
+    return c.do("placing.sort_top(g, {0}, {1}, {2}, {3})", seat, stack, count, figure, asks=True)
+
+
+def sift(c: OrderLine) -> tuple[Stmt, ...]:
+    seat, stack, count, figure = _top_cards(c, "`sift` leaves one of the top cards of a stack on top.")
+    return c.do("placing.sift(g, {0}, {1}, {2}, {3})", seat, stack, count, figure, asks=True)
+
+
+def _top_cards(c: OrderLine, what: str) -> tuple[Expr, Expr, Expr, Expr]:
+    """``3 top cards of item stack by hero``: the seat, the stack, how many, and the figure."""
     from hauntwright_dsl.elaborate_numbers import number
 
     e = c.object
@@ -245,12 +258,12 @@ def sort(c: OrderLine) -> tuple[Stmt, ...]:
         raise c.b.error(
             "HW289",
             c.place,
-            "`sort` puts the top cards of a stack in another order.",
-            "`sort 3 top cards of item stack by hero`",
+            what,
+            f"`{c.entry.name} 3 top cards of item stack by hero`",
         )
     stack = c.value(deck, frozenset({Kind.STACK}), several=False)
     figure, seat = c.seat("by")
-    return c.do("placing.sort_top(g, {0}, {1}, {2}, {3})", seat, stack, number(c.b, item["count"]), figure, asks=True)
+    return seat, stack, number(c.b, item["count"]), figure
 
 
 def show(c: OrderLine) -> tuple[Stmt, ...]:
@@ -391,6 +404,15 @@ ORDERS: tuple[Order, ...] = (
         object=Slot((Kind.OTHER,)),
         preps={"by": Slot((F,))},
         emit=sort,
+        asks=True,
+    ),
+    Order(
+        "sift",
+        "Look at the top cards of a stack, leave one of them on top, and put the others at the bottom.",
+        "sift 3 top cards of item stack by hero",
+        object=Slot((Kind.OTHER,)),
+        preps={"by": Slot((F,))},
+        emit=sift,
         asks=True,
     ),
     Order(
