@@ -17,7 +17,14 @@ from hauntwright_dsl.kinds import Do, Expr, If, Match, Op, Some, Stmt
 from hauntwright_dsl.parts_spec import Unit
 from hauntwright_dsl.scope import Making, Owner
 
-WAITING = {"filled": "counter", "counted": "counter", "marked": "mark", "defeated": "beat", "would_defeat": "beat"}
+WAITING = {
+    "filled": "counter",
+    "counted": "counter",
+    "marked": "mark",
+    "defeated": "beat",
+    "would_defeat": "beat",
+    "dropped": "lay",
+}
 """Happenings by which a trigger goes on from what an action gives, or from a fight that is won."""
 
 

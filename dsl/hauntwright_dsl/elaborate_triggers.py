@@ -8,7 +8,7 @@ from hauntwright_dsl.elaborate_fights import beaten_by_heroes, spare_attackers
 from hauntwright_dsl.elaborate_gives import deadly_marks, note_entering, note_trigger, posts
 from hauntwright_dsl.elaborate_lines import block, registry
 from hauntwright_dsl.elaborate_subjects import base_refs
-from hauntwright_dsl.ir import walk
+from hauntwright_dsl.ir import name_of, walk
 from hauntwright_dsl.kinds import (
     Expr,
     Function,
@@ -77,7 +77,8 @@ def _hook(unit: Unit, file: File, owner: Owner, line: Node, clause: Node, known:
         )
     )
     fight = t.event in ("defeated", "would_defeat")
-    note_trigger(unit, making, beaten_by_heroes(b, clause) if fight else t.keys, _marked(b, t), known)
+    keys = beaten_by_heroes(b, clause) if fight else t.keys or _things(b, clause)
+    note_trigger(unit, making, keys, _marked(b, t), known)
     if t.event == "would_defeat" and not making.gives and all(ln.get("verb") == "nothing" for ln in line["body"] or ()):
         spare_attackers(unit, b, clause)
     row = {"event": t.event, "run": fn(name), "holder": t.holder, "line": span.line}
@@ -90,6 +91,11 @@ def _noun(subject: Node) -> str:
     """The last word of who it is about: `a stunned hero` is a `hero`."""
     head = subject["items"][0].get("head") if subject["e"] == "things" else None
     return str(head[-1].get("word", "")) if head else ""
+
+
+def _things(b: Block, clause: Node) -> list[str]:
+    """The kind of tokens that a happening is about."""
+    return [named.id for named in b.names.find(name_of(clause["object"]) or "", ("token",))]
 
 
 def _marked(b: Block, t: Clause) -> list[str]:

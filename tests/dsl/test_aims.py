@@ -321,6 +321,26 @@ heroes win when [gone] is noted
     assert ["either", ["window:outer", "at:balcony", "at:patio"]] in actions["Row away"]["needs"]
 
 
+def test_what_follows_when_a_thing_is_let_go() -> None:
+    text = """token [Sack]
+  kind item
+token [Jar]
+  figures 2
+  kind item
+setup for heroes: give [Sack] to revealer
+setup for heroes: give a [Jar] to revealer
+when an explorer drops [Sack]: note [sunk]
+when an explorer drops [Jar]: mark room of explorer as [dusty]
+when an explorer enters a [dusty] room: end movement of explorer
+action "Heave it in" by a hero with [Sack] in [Attic]: drop [Sack]
+action "Let one fall" by a hero with [Jar]: drop a [Jar] held by hero
+heroes win when [sunk] is noted
+"""
+    actions = {a["label"]: a for a in made(text)["actions"]}
+    assert actions["Heave it in"]["gives"] == ["lay:sack", "note:test:sunk"]
+    assert actions["Let one fall"]["gives"] == ["lay:jar", "mark:test:dusty"]
+
+
 def test_what_attacking_a_monster_asks_for() -> None:
     text = """monster [Rat]
   speed 3

@@ -33,6 +33,10 @@ SECRETS: dict[str, dict[str, tuple[str, ...]]] = {
         "heroes": ("BEAUFORT", "Tapers lit is full", "Light a taper", "Take a taper from the box"),
         "traitor": ("landlord", "lodger", "Appetite is full", "Feed the draught"),
     },
+    "the-rotting-sack": {
+        "heroes": ("LOST PROPERTY", "Must get out", "sack is sunk", "Heave the sack", "Tear a board", "Open the lock"),
+        "traitor": ("put me down", "Enough rooms", "no living hero is in the house"),
+    },
 }
 """What stands in the booklet of one side only, for each haunt."""
 NO_TRAITOR: tuple[str, ...] = ()

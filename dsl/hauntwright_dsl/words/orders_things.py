@@ -153,6 +153,13 @@ def _gives(c: OrderLine, thing: Expr, how: str = "have") -> None:
         c.b.making.gives.append(f"{how}:{kind}")
 
 
+def _laid(c: OrderLine) -> None:
+    """Note, as data for bots, what is let go by its name: a card, or one of a kind of tokens."""
+    found = c.b.names.find(name_of(c.object) or "", ("token", "card"))
+    if len(found) == 1:
+        c.b.making.gives.append(f"lay:{found[0].id}")
+
+
 def give(c: OrderLine) -> tuple[Stmt, ...]:
     to = c.the(F, "to", several=False)
     kind = _new_token(c)
@@ -191,6 +198,7 @@ def drop(c: OrderLine) -> tuple[Stmt, ...]:
         if c.has("into"):
             raise c.b.error("HW274", c.place, "A figure is dropped where its carrier stands.", "`drop [friend]`")
         return c.do("verbs.set_down(g, {0})", thing)
+    _laid(c)
     if c.has("into"):
         return c.do("placing.place_thing(g, {0}, {1})", thing, c.any_of(ROOMS, "into", several=False))
     return c.do("placing.drop(g, {0})", thing)
