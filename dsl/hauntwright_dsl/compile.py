@@ -1,9 +1,10 @@
 """Typed parts to Python code: one module of small functions, whose line numbers are those of the haunt file, and a
 manifest of plain data that says which function is what.
 
-A function in which something is asked, or an order causes something, is a generator; this spreads through effects. What
-an order has caused is told before the next one; only the blocks of ``would die`` are plain and are done first. Loops
-that an author wrote and effects pay steps of a budget, so that no haunt can run for ever."""
+A function in which something is asked, or something told before its last order, is a generator; this spreads through
+effects. What an order has caused is told before the next one, what the last one has caused by whoever did the block;
+only the blocks of ``would die`` are plain and are done first. Loops that an author wrote and effects pay steps of a
+budget, so that no haunt can run for ever."""
 
 from __future__ import annotations
 
@@ -14,6 +15,7 @@ from typing import Any
 
 from attrs import frozen
 
+from hauntwright_dsl.asking import asking, hands_on, silent
 from hauntwright_dsl.bans import join_bans
 from hauntwright_dsl.compile_expressions import Inside, Writer, careful, missing, present
 from hauntwright_dsl.kinds import (
@@ -27,9 +29,9 @@ from hauntwright_dsl.kinds import (
     Give,
     Guard,
     If,
+    Junction,
     Kind,
     Lit,
-    One,
     Op,
     Repeat,
     Set,
@@ -38,7 +40,6 @@ from hauntwright_dsl.kinds import (
 )
 from hauntwright_dsl.parts_spec import Unit
 from hauntwright_dsl.scope import File
-from hauntwright_dsl.typed_tree import walk
 from hauntwright_dsl.version import LANGUAGE
 
 
@@ -57,13 +58,14 @@ def compile_unit(file: File, unit: Unit) -> Compiled | None:
     imports: set[tuple[str, str]] = set()
     rows: list[tuple[int, str, int]] = []
     bans = join_bans(unit)
-    asks = asking(unit.functions, silent(unit))
+    quiet = silent(unit)
+    asks = asking(unit.functions, quiet)
     for function in unit.functions:
         try:
             if function.name in bans:
                 rows += _bans(bans[function.name], imports)
             else:
-                rows += _function(function, asks, imports)
+                rows += _function(function, asks, quiet, imports)
         except Inside as inside:
             file.report(
                 "HW239",
@@ -133,44 +135,11 @@ def manifest_of(unit: Unit, imports: set[tuple[str, str]]) -> dict[str, Any]:
     }
 
 
-def silent(unit: Unit) -> set[str]:
-    """The functions of ``would die``, effects that they do included: a death waits for nobody."""
-    calls = {f.name: {part.name for part in walk(f.body) if isinstance(part, Call)} for f in unit.functions}
-    new = {hook["run"][1] for part in unit.parts.values() for hook in part.hooks if hook["event"] == "would_die"}
-    found = set(new)
-    while new:
-        new = {name for f in new for name in calls.get(f, ())} - found
-        found |= new
-    return found
-
-
-def asking(functions: list[Function], silent: set[str]) -> set[str]:
-    """The functions in which something is asked, or told after an order; effects that they do included."""
-    asks = {f.name for f in functions if any(_asks(part) for part in walk((f.body, f.when)))}
-    tells = {f.name for f in functions if any(isinstance(part, Do) and part.settles for part in walk(f.body))}
-    direct = asks | (tells - silent)
-    calls = {f.name: {part.name for part in walk(f.body) if isinstance(part, Call)} for f in functions}
-    grown = True
-    while grown:
-        grown = False
-        for name, called in calls.items():
-            if name not in direct and called & direct:
-                direct.add(name)
-                grown = True
-    return direct
-
-
-def _asks(part: Any) -> bool:
-    if isinstance(part, Op):
-        return part.asks
-    if isinstance(part, One):
-        return part.sel.seat is not None
-    return isinstance(part, Choice) or (isinstance(part, Call) and bool(part.foreign))
-
-
-def _function(f: Function, asks: set[str], imports: set[tuple[str, str]]) -> list[tuple[int, str, int]]:
+def _function(
+    f: Function, asks: set[str], quiet: set[str], imports: set[tuple[str, str]]
+) -> list[tuple[int, str, int]]:
     line = f.span.line
-    body = _Body(imports, f.name in asks, asks)
+    body = _Body(imports, asks, f, f.name in quiet)
     body.line = line
     head: list[tuple[int, str, int]] = []
     if f.wraps:
@@ -207,13 +176,25 @@ def _function(f: Function, asks: set[str], imports: set[tuple[str, str]]) -> lis
 
 
 def _bans(functions: list[Function], imports: set[tuple[str, str]]) -> list[tuple[int, str, int]]:
-    """Several bans on one deed as one function."""
+    """Several bans on one deed as one function; what they have in common, mostly a place, is looked at first."""
     first = functions[0]
+    tests = [_conjuncts(f.when, imports, f.span.line) for f in functions]
+    common = [test for test in tests[0] if all(test in others for others in tests)]
     lines: list[tuple[int, str, int]] = []
-    for f in functions:
-        lines.append((1, f"if {_answer(f.when, imports, f.span.line)}: return 0", f.span.line))
+    if common:
+        lines.append((1, f"if not ({' and '.join(common)}): return {first.wraps}", first.span.line))
+    for f, own in zip(functions, tests, strict=True):
+        test = " and ".join(test for test in own if test not in common)
+        lines.append((1, f"if {test}: return 0" if test else "return 0", f.span.line))
     lines.append((1, f"return {first.wraps}", first.span.line))
     return _with_state(f"def {first.name}({', '.join(first.params)}):", lines, first.span.line)
+
+
+def _conjuncts(e: Expr | None, imports: set[tuple[str, str]], line: int) -> list[str]:
+    """The tests that a condition is made of, all of which must hold."""
+    if isinstance(e, Junction) and e.word == "and":
+        return [test for part in e.items for test in _conjuncts(part, imports, line)]
+    return [_answer(e, imports, line)]
 
 
 def _answer(e: Expr | None, imports: set[tuple[str, str]], line: int) -> str:
@@ -241,10 +222,14 @@ def _with_state(head: str, lines: list[tuple[int, str, int]], line: int) -> list
 class _Body(Writer):
     """The lines of one block."""
 
-    def __init__(self, imports: set[tuple[str, str]], generator: bool, asks: set[str]) -> None:
+    def __init__(self, imports: set[tuple[str, str]], asks: set[str], f: Function, quiet: bool) -> None:
         super().__init__(imports)
-        self.generator = generator
         self.asks = asks
+        self.generator = f.name in asks
+        self.last = hands_on(f) and not quiet
+        """Is this the last line of all, so that the caller tells what it has caused?"""
+        self.caller_looks = f.name.startswith("effect_")
+        """Does the caller look by itself whether there is anything to tell?"""
 
     def pay(self) -> None:
         """Use up a step of the budget."""
@@ -254,9 +239,11 @@ class _Body(Writer):
 
     def block(self, stmts: tuple[Stmt, ...]) -> None:
         """Some lines; an empty block is `pass`."""
-        before = len(self.lines)
+        before, last = len(self.lines), self.last
         for stmt in stmts:
+            self.last = last and stmt is stmts[-1]
             self.stmt(stmt)
+        self.last = last
         if len(self.lines) == before and self.indent > 1:
             self.put("pass")
 
@@ -297,10 +284,13 @@ class _Body(Writer):
             self.put("return" if stmt.value is None else f"return {stmt.value}")
 
     def settle(self) -> None:
-        """Tell what an order has caused before the next one."""
+        """Tell what an order has caused before the next one; a function that asks nothing hands it to its caller."""
         if self.generator:
             self.imports.add(("play", "settle"))
             self.put("if s.queue or g.dirty: yield from play_settle(g)")
+        elif self.last and not self.caller_looks:
+            self.imports.add(("play", "settle"))
+            self.put("return play_settle(g)")
 
     def _do(self, stmt: Do) -> None:
         args = [self.atom(a, {}) for a in stmt.op.args]
@@ -319,6 +309,7 @@ class _Body(Writer):
 
     def _each(self, stmt: ForEach) -> None:
         self.put(f"for {stmt.var} in {self.expr(stmt.things, {})}:")
+        self.last = False
         self.indent += 1
         if stmt.paid:
             self.pay()
@@ -330,6 +321,7 @@ class _Body(Writer):
 
     def _repeat(self, stmt: Repeat) -> None:
         self.put("while True:")
+        self.last = False
         self.indent += 1
         self.pay()
         self.block(stmt.body)
@@ -414,4 +406,4 @@ class _Body(Writer):
         self.settle()
 
 
-__all__ = ["Compiled", "asking", "compile_unit", "missing"]
+__all__ = ["Compiled", "compile_unit", "missing"]

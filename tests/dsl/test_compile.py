@@ -74,6 +74,22 @@ def test_asking_spreads_through_effects() -> None:
     assert not inspect.isgeneratorfunction(died.run)
 
 
+@pytest.mark.parametrize(
+    ("block", "generator"),
+    [
+        ("  kill hero\n", False),
+        ("  if hero is in [Attic]: kill hero\n  otherwise: note [x]\n", False),
+        ("  note [x]\n  kill hero\n", True),
+        ("  for each hero in [Attic]: kill hero\n", True),
+        ("  roll might for hero\n    3+: note [x]\n    0-2: nothing\n", True),
+    ],
+)
+def test_a_block_whose_only_order_is_its_last_is_plain(block: str, generator: bool) -> None:
+    result = check(HAUNT + "when a hero takes damage\n" + block, facts())
+    assert result.compiled is not None, result.findings
+    assert ("yield" in result.compiled.source) == generator
+
+
 def test_a_hook_that_is_not_meant_does_nothing() -> None:
     class Traitor(Fake):
         s = SimpleNamespace(side=("traitor",), seats=1)

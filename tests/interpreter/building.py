@@ -7,10 +7,11 @@ from typing import Any
 
 from hauntwright.content import Content
 from hauntwright.parts import Haunt, Part
+from hauntwright_dsl.asking import silent
 from hauntwright_dsl.cache import Cache
 from hauntwright_dsl.check import check_parsed
 from hauntwright_dsl.compile import Compiled as Code
-from hauntwright_dsl.compile import manifest_of, silent
+from hauntwright_dsl.compile import manifest_of
 from hauntwright_dsl.compiling import Compiled, Compiler
 from hauntwright_dsl.facts import PackFacts
 from hauntwright_dsl.load import Loaded, records
