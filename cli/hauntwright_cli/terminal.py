@@ -28,7 +28,9 @@ from .text import Paper, Span, paragraphs, row, terminal_rows, width
 
 BESIDE = 3
 """Blanks between two floors side by side."""
-WITHOUT_A_MAP = frozenset({"split", "hurt", "steal", "trait", "number", "label", "stack", "seat", "card", "enough"})
+WITHOUT_A_MAP = frozenset(
+    {"yes", "no", "split", "hurt", "steal", "trait", "number", "label", "stack", "seat", "card", "enough"}
+)
 """Tags of options that are not about places: before them a map would only push away what has just happened."""
 
 

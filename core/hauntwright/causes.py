@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from .view import View
 
 ASKED = ("trait", "event", "dice")
-"""Rolls that some text asks for; attacks and movement say themselves what they are."""
+"""Rolls that some text asks of a figure; attacks and movement say themselves what they are, unless a card attacks."""
 _NAME = re.compile(r"\[([^\]]+)\]")
 
 
@@ -37,7 +37,10 @@ def asking_text(g: Game) -> tuple[str, int]:
 def cause(view: View, event: Event) -> str:
     """The name of what asks for a roll, "" if that is not known, not told, or need not be said."""
     file, line = event.text
-    if event.kind != "rolled" or not file or event.data[1] not in ASKED or event.data[0] < 0:
+    if event.kind != "rolled" or not file:
+        return ""
+    figure, why = event.data[:2]
+    if not (why in ASKED and figure >= 0 or why == "attack" and figure < 0):
         return ""
     haunt = view.content.haunts[view.haunt].part if view.haunt else None
     parts = [p for p in (*view.content.parts, *((haunt,) if haunt is not None else ())) if p.source == file]

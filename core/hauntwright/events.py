@@ -33,6 +33,7 @@ EVENTS: dict[str, str] = {
     "ignored": "figure, card: the traitor passed an event by (R76)",
     "gained": "figure, thing",
     "lost": "figure, thing, where it went",
+    "threw": "figure, why, trait, dice, total so far: before the texts that may change a roll",
     "rolled": "figure, why, trait (-1 plain dice), dice, total",
     "changed": "figure, trait, steps, number now",
     "harmed": "figure, amount, kind",

@@ -49,6 +49,8 @@ def tell(view: View, events: Iterable[Event]) -> list[str]:
             continue
         if e.kind == "moved":
             text = _walk(view, known, i, skip)
+        elif e.kind == "threw" and known[i + 1 : i + 2] and known[i + 1].kind == "rolled":
+            continue  # nobody was asked
         elif e.kind == "drew":
             _skip_next(known, i, skip, ("gained", e.data[:2]))
             text = sentence(view, e)
@@ -200,25 +202,38 @@ def _removed(view: View, what: int | str) -> str:
 # -- dice, traits, fights ----------------------------------------------------------------------------------------------
 
 
+_PURPOSES = {
+    "attack": " to attack",
+    "defend": " to defend",
+    "haunt": " for the haunt",
+    "damage": " for the damage",
+    "movement": " for the monsters' movement",
+}
+
+
+def _threw(view: View, f: int, why: str, trait: int, faces: tuple[int, ...], total: int) -> str:
+    dice = f"{n.possessive(n.figure(view, f))} dice{_PURPOSES.get(why, '')} show {_sum(faces, total)}"
+    return f"{dice} so far"
+
+
 def _rolled(view: View, f: int, why: str, trait: int, faces: tuple[int, ...], total: int) -> str:
-    purpose = {
-        "attack": " to attack",
-        "defend": " to defend",
-        "haunt": " for the haunt",
-        "damage": " for the damage",
-        "movement": " for the monsters' movement",
-    }.get(why, "")
+    purpose = _PURPOSES.get(why, "")
     what = n.trait(trait) if trait >= 0 else n.amount(len(faces), "die") if len(faces) == 1 else f"{len(faces)} dice"
     if not faces:
         return f"{n.possessive(n.figure(view, f))} {what} roll counts as {total}"
+    result = _sum(faces, total)
+    if f < 0:
+        verb = "is rolled" if trait >= 0 else "rolls" if len(faces) == 1 else "roll"
+        return f"{what} {verb}{purpose}: {result}"
+    return f"{n.figure(view, f)} rolls {what}{purpose}: {result}"
+
+
+def _sum(faces: tuple[int, ...], total: int) -> str:
     sums = "+".join(map(str, faces))
     extra = total - sum(faces)
     if extra:
         sums += f" and {extra} more" if extra > 0 else f" less {-extra}"
-    result = f"{sums} = {total}" if len(faces) > 1 or extra else str(total)
-    if f < 0:
-        return f"{what} roll{'s' if len(faces) == 1 else ''}{purpose}: {result}"
-    return f"{n.figure(view, f)} rolls {what}{purpose}: {result}"
+    return f"{sums} = {total}" if len(faces) > 1 or extra else str(total)
 
 
 def _changed(view: View, f: int, trait: int, steps: int, now: int) -> str:
@@ -368,6 +383,7 @@ TELLERS: dict[str, Teller] = {
     "ignored": _ignored,
     "gained": _gained,
     "lost": _lost,
+    "threw": _threw,
     "rolled": _rolled,
     "changed": _changed,
     "harmed": _harmed,

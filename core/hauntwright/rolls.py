@@ -97,6 +97,8 @@ def roll(
     else:
         throw(g, r)
         if f >= 0 and hears(g, "rolled", f):
+            if g.listening:  # who is asked about a roll has to see it
+                g.events.append(Event("threw", (f, r.why, trait, r.faces, r.total), to))
             yield from happen(g, "rolled", f, r)
     if foe >= 0 and "fight_result" in t.query:
         r.total = max(0, query(g, "fight_result", r.total, f, foe, int(why == "attack"), trait))

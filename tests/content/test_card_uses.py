@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from hauntwright.game import Game
+from hauntwright.narrate import tell
 from hauntwright.questions import question
-from hauntwright.testing import Position, offered
+from hauntwright.testing import Position, dice, offered
 from hauntwright.view import View
 from tests.content import expect_items as items
 from tests.content import expect_omens as omens
@@ -66,6 +67,26 @@ def test_the_stone_rolls_any_dice_again() -> None:
     seen = act(game, ("explore", 1), (0, 0), (2, 2), answers=[("yes",), ("number", 2)])
     assert not game.holds(0, "lucky_stone")
     assert seen.of("rolled")[-1][-1] >= 2
+
+
+def bitten(p: Position) -> list[str]:
+    """What seat 0 reads when it finds the Bite and both sides roll 3, up to a question."""
+    game = p.stacked("room", "junk_room").stacked("omen", "bite").build()
+    with dice(game, 3, 3):
+        game.choose(("explore", 1))
+    return tell(View(game, 0), game.events)
+
+
+def test_who_may_roll_again_reads_first_what_fell() -> None:
+    attack, defence = bitten(position().holding(0, "lucky_stone"))[-2:]
+    assert attack.startswith("Might is rolled to attack (Bite): ")
+    assert " dice to defend show " in defence
+    assert defence.endswith("= 3 so far.")
+
+
+def test_where_nobody_is_asked_a_roll_is_told_once() -> None:
+    lines = bitten(position().holding(1, "lucky_stone"))
+    assert sum("= 3" in line for line in lines) == 2
 
 
 def test_the_foot_rolls_one_die_again_once_a_turn() -> None:

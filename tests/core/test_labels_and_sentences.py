@@ -59,6 +59,7 @@ EVENT_SAMPLES = {
     "ignored": (0, "angry_being"),
     "gained": (0, "rope"),
     "lost": (0, "rope", "at:foyer"),
+    "threw": (0, "trait", 1, (1, 0, 2), 3),
     "rolled": (0, "trait", 1, (1, 0, 2), 3),
     "changed": (0, 1, -1, 2),
     "harmed": (0, 2, "physical"),
