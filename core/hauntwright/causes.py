@@ -40,7 +40,7 @@ def cause(view: View, event: Event) -> str:
     if event.kind != "rolled" or not file:
         return ""
     figure, why = event.data[:2]
-    if not (why in ASKED and figure >= 0 or why == "attack" and figure < 0):
+    if not ((why in ASKED and figure >= 0) or (why == "attack" and figure < 0)):
         return ""
     haunt = view.content.haunts[view.haunt].part if view.haunt else None
     parts = [p for p in (*view.content.parts, *((haunt,) if haunt is not None else ())) if p.source == file]
