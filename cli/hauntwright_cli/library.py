@@ -18,6 +18,7 @@ from hauntwright.content import Content
 
 from .errors import CommandError, FindingsError
 from .files import check_is_haunt, kind, nearest_file
+from .progress import preparing
 from .text import harmless
 
 if TYPE_CHECKING:
@@ -39,7 +40,8 @@ def installed() -> Library:
     """All packs that are installed. Those that can't be loaded are left out and named in ``problems``."""
     from hauntwright_dsl.packs import load_content
 
-    return _library(load_content())
+    with preparing() as watch:
+        return _library(load_content(watch=watch))
 
 
 def by_name(name: str) -> Library:
@@ -49,7 +51,8 @@ def by_name(name: str) -> Library:
     seen = survey()
     titles = _chart_titles()
     found = find(name, [(h.id, h.title, h.number) for h in seen.haunts], titles)
-    library = _library(load_content(only=found))
+    with preparing() as watch:
+        library = _library(load_content(only=found, watch=watch))
     return Library(library.content, found, problems=tuple(p for p in library.problems if p in _failed(seen.problems)))
 
 
@@ -63,12 +66,14 @@ def from_path(path: Path) -> Library:
         raise CommandError(f"there is no file or folder '{path}'", nearest_file(path))
     if found != "folder":
         check_is_haunt(path)
-        loaded = load_haunt_file(path)
+        with preparing() as watch:
+            loaded = load_haunt_file(path, watch=watch)
         library = _library(loaded)
         return Library(library.content, loaded.haunt, (loaded.haunt,))
     if kind(path / "pack.toml") != "file":
         raise CommandError(f"'{path}' is no pack", NO_PACK)
-    library = _library(load_content(with_base(path)))
+    with preparing() as watch:
+        library = _library(load_content(with_base(path), watch=watch))
     own = tuple(h.id for h in survey([path]).haunts)
     return Library(library.content, own[0] if len(own) == 1 else "", own)
 
@@ -130,7 +135,8 @@ def catalogue() -> tuple[list[Entry], tuple[str, ...]]:
     """All haunts that are installed, by number, then title; and what could not be loaded."""
     from hauntwright_dsl.packs import load_content, survey
 
-    seen, loaded = survey(), load_content()
+    with preparing() as watch:
+        seen, loaded = survey(), load_content(watch=watch)
     haunts = loaded.content.haunts if loaded.content is not None else {}
     rows = []
     for head in seen.haunts:

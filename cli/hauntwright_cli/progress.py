@@ -1,9 +1,11 @@
-"""How far a game or a number of games is that bots play unseen: one line on the terminal of errors, written over and
-gone at the end."""
+"""How far something is that takes long, like games that bots play unseen: one line on the terminal of errors, written
+over and gone at the end."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
 if TYPE_CHECKING:
@@ -49,3 +51,24 @@ class Progress:
             self.stream.write("\r" + " " * self.shown + "\r")
             self.stream.flush()
             self.shown = 0
+
+
+@contextmanager
+def preparing() -> Iterator[Callable[[str], None]]:
+    """While haunts are loaded: a function that shows which file is being compiled, where that takes long."""
+    import sys
+    import time
+
+    progress = Progress(sys.stderr, time.monotonic)
+    number = 0
+
+    def watch(path: str) -> None:
+        nonlocal number
+        number += 1
+        if progress.due():
+            progress.show(f"Preparing the house, once: file {number}, {Path(path).name}")
+
+    try:
+        yield watch
+    finally:
+        progress.close()

@@ -53,10 +53,11 @@ Declared = list[tuple[str, tuple[Any, ...]]]
 
 @define(eq=False)
 class Workshop:
-    """Compiles files, or finds them compiled."""
+    """Compiles files, or finds them compiled. ``watch`` is told the path of each file that is compiled now."""
 
     cache: Cache
     make: Callable[[], Compiler]
+    watch: Callable[[str], None] = lambda path: None
 
     @cached_property
     def compiler(self) -> Compiler:
@@ -82,6 +83,7 @@ class Workshop:
         if kept is not None:
             rows, code, manifest = kept
             return Result(self, file, tuple(finding_from(row) for row in rows), code, manifest)
+        self.watch(file.path)
         made = self.compiler.check(file.data, file.path, facts.records, shared)
         self.cache.put(entry, ([to_json(finding) for finding in made.findings], made.code, made.manifest))
         return Result(self, file, made.findings, made.code, made.manifest)

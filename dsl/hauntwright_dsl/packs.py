@@ -39,6 +39,10 @@ __all__ = [
 ]
 
 
+def _unwatched(path: str) -> None:
+    """Nobody wants to know what is compiled."""
+
+
 @frozen(eq=False)
 class Loaded:
     """What came of loading. ``content`` is None where nothing could be loaded; with errors among the ``diagnostics`` it
@@ -98,16 +102,18 @@ def load_content(
     cache: Cache | Path | None = None,
     registry: Registry | None = None,
     compiler: Callable[[], Compiler] | None = None,
+    watch: Callable[[str], None] = _unwatched,
 ) -> Loaded:
     """The content of some pack folders (exactly these), or of all installed packs.
 
     ``only`` is the id, number or title of the one haunt wanted, or the path of a haunt file (see `load_haunt_file`); no
     other haunt is compiled then. Of installed packs only the base pack and the pack of that haunt are asked for: others
-    that have errors are left out with a problem of one line. Raises SetupError if no haunt is called like ``only``.
+    that have errors are left out with a problem of one line. ``watch`` is told the path of each file that is not in the
+    cache and has to be compiled. Raises SetupError if no haunt is called like ``only``.
     """
     if isinstance(only, Path) or only.endswith(".haunt"):
-        return load_haunt_file(only, packs, cache=cache, registry=registry, compiler=compiler)
-    shop = _Shop(_cache(cache), compiler)
+        return load_haunt_file(only, packs, cache=cache, registry=registry, compiler=compiler, watch=watch)
+    shop = _Shop(_cache(cache), compiler, watch)
     shop.open(packs, registry)
     return shop.load(shop.find(only) if only else None)
 
@@ -126,11 +132,12 @@ def load_haunt_file(
     cache: Cache | Path | None = None,
     registry: Registry | None = None,
     compiler: Callable[[], Compiler] | None = None,
+    watch: Callable[[str], None] = _unwatched,
 ) -> Loaded:
     """One haunt file on top of the base pack (or of ``packs``). A file that lies in a content folder of a pack is
     loaded as the haunt of that pack."""
     path = Path(path)
-    shop = _Shop(_cache(cache), compiler)
+    shop = _Shop(_cache(cache), compiler, watch)
     if packs is None:
         registry = registry or discover()
         packs = [found.folder for found in registry.packs if found.folder and _is_base(Path(found.folder), shop.cache)]
@@ -193,6 +200,7 @@ class _Shop:
 
     cache: Cache
     compiler: Callable[[], Compiler] | None
+    watch: Callable[[str], None] = _unwatched
     sources: list[PackSource] = field(factory=list)
     plugins: list[FoundPack] = field(factory=list)
     too_new: list[tuple[Manifest, str]] = field(factory=list)
@@ -293,7 +301,7 @@ class _Shop:
 
     def load(self, wanted: Wanted | None) -> Loaded:
         """Compile what is wanted, and merge it."""
-        workshop = Workshop(self.cache, self.compiler or self._language)
+        workshop = Workshop(self.cache, self.compiler or self._language, self.watch)
         made: list[PackContent] = []
         base: PackContent | None = None
         facts = {source.id: facts_of(source, workshop) for source in self.sources}

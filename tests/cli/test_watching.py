@@ -143,3 +143,14 @@ def test_watching_at_a_terminal():
     shown = plain(text)
     assert "── Round 1 ──" in shown
     assert "Winners:" in shown
+
+
+@unix
+def test_haunts_that_are_compiled_for_long_are_told_of(tmp_path):
+    hurried = "import itertools, time; time.monotonic = itertools.count().__next__\n"
+    start = hurried + "from hauntwright_cli.main import main; main()"
+    cache = str(tmp_path / "cache")
+    first = play(("show", "its-alive"), start=start, HAUNTWRIGHT_CACHE=cache)[1]
+    assert "Preparing the house, once: file " in first
+    assert "Preparing" not in plain(first).splitlines()[-1]
+    assert "Preparing" not in play(("show", "its-alive"), start=start, HAUNTWRIGHT_CACHE=cache)[1]
