@@ -383,7 +383,8 @@ class _Body(Writer):
             self.put(f"if {options}:")
             self.indent += 1
         self.imports.add(("play", "ask"))
-        self.put(f"{got} = yield from play_ask(g, {seat}, 'choice', {options}, (), {figure})")
+        always = ", True" if stmt.hidden else ""
+        self.put(f"{got} = yield from play_ask(g, {seat}, 'choice', {options}, (), {figure}{always})")
         first = True
         for label, _, body, span in stmt.rows:
             self.line = span.line

@@ -346,6 +346,8 @@ class Choice:
     seat: Expr
     rows: tuple[tuple[str, Expr | None, tuple[Stmt, ...], Span], ...]
     span: Span
+    hidden: bool = False
+    """Is it put even where there is but one answer, as not being asked would tell others something?"""
 
 
 @frozen

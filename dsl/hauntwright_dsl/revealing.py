@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from attrs import evolve
 
-from hauntwright_dsl.kinds import Again, Do, ForEach, Guard, If, Kind, Leave, Op, Repeat, Set, Stmt, Table
+from hauntwright_dsl.kinds import Again, Choice, Do, ForEach, Guard, If, Kind, Leave, Op, Repeat, Set, Stmt, Table
 from hauntwright_dsl.scope import File, Node
 
 
@@ -34,6 +34,9 @@ def revealing(body: tuple[Stmt, ...], key: str) -> tuple[Stmt, ...]:
             rows = tuple((low, high, revealing(lines, key)) for low, high, lines in stmt.rows)
             other = revealing(stmt.other, key) if stmt.other is not None else None
             stmt = evolve(stmt, rows=rows, other=other)
+        elif isinstance(stmt, Choice) and stmt.hidden:  # it is put where nothing is to be done, too
+            choices = tuple((label, test, revealing(lines, key), span) for label, test, lines, span in stmt.rows)
+            stmt = evolve(stmt, rows=choices)
         elif isinstance(stmt, (ForEach, Guard, Repeat)):
             stmt = evolve(stmt, body=revealing(stmt.body, key))
         elif not noted and not isinstance(stmt, (Leave, Again)) and not (isinstance(stmt, Set) and not _asks(stmt)):

@@ -125,6 +125,42 @@ def test_a_hidden_choice_is_asked_even_if_there_is_one_answer() -> None:
     assert game.decision.kind == "pick"
 
 
+AMBUSH = """\
+known to traitor until first use
+  when a hero enters [Foyer]
+    choose one by traitor hidden from heroes
+      "Wait": nothing
+      if [set] is noted
+        "Strike": kill hero
+action "Set it" by traitor: note [set]
+"""
+
+
+@pytest.mark.parametrize("armed", [False, True])
+def test_a_hidden_choice_of_rows_is_put_even_if_there_is_one(armed: bool) -> None:
+    game = game_of(HAUNT + AMBUSH)
+    if armed:
+        game.s.vars["test:set"] = 1
+    game.choose(("move", "foyer"))
+    d = game.decision
+    assert d is not None
+    assert (d.seat, d.kind, len(d.options)) == (1, "choice", 1 + armed)
+    game.choose(("label", "Wait"))
+    assert not any("Strike" in line.text for line in View(game, 0).rules()), "nothing was done"
+    game = game_of(HAUNT + AMBUSH)
+    game.s.vars.update({"test:set": 1} if armed else {})
+    game.choose(("move", "foyer"))
+    if armed:
+        game.choose(("label", "Strike"))
+        assert any("Strike" in line.text for line in View(game, 0).rules())
+    else:
+        game.choose(("label", "Wait"))
+    plain = game_of(HAUNT + AMBUSH.replace(" hidden from heroes", ""))
+    plain.choose(("move", "foyer"))
+    assert plain.decision is not None
+    assert plain.decision.seat == 0
+
+
 HIDE = 'action "Name" by a hero\n  pick hero chosen by hero as [heir] hidden from traitor\n'
 
 

@@ -160,7 +160,8 @@ class Walker:
             return ()
         seat = yield from asked(g, line.seat, env)
         who = yield from asked(g, line.figure, env)
-        got = yield from play.ask(g, seat, "choice", tuple(("label", label) for label in rows), (), who)
+        labels = tuple(("label", label) for label in rows)
+        got = yield from play.ask(g, seat, "choice", labels, (), who, line.hidden)
         return rows[got[1]]
 
     def effect(self, g: Any, line: Call, env: Env) -> Asking:

@@ -95,7 +95,7 @@ def choose(c: OrderLine) -> tuple[Stmt, ...]:
         )
     figure, seat = c.seat("by")
     rows = tuple((label, cond, block(c.b.inner(), row["body"]), span_of(row)) for label, cond, row in c.labels())
-    return (Choice(figure, seat, rows, c.span),) if rows else ()
+    return (Choice(figure, seat, rows, c.span, bool(c.hidden())),) if rows else ()
 
 
 def offer(c: OrderLine) -> tuple[Stmt, ...]:
@@ -328,10 +328,11 @@ ORDERS: tuple[Order, ...] = (
     ),
     Order(
         "choose",
-        "`choose one by hero`: one of the labelled rows below.",
+        "`choose one by hero`: one of the labelled rows below. `hidden from heroes`: the question is not to tell "
+        "them which rows there are, so it is put even where there is but one.",
         'choose one by hero\n  "Stay": nothing\n  "Die": kill hero',
         object=Slot((Kind.OTHER,)),
-        preps={"by": Slot((F,))},
+        preps={"by": Slot((F,)), "hidden from": NAME},
         rows="labels",
         needs_rows=True,
         emit=choose,
