@@ -135,9 +135,9 @@ class Goal:
     gives the winning figures where not the whole side wins. ``wants`` says the goal as data for bots: ``note:x``, ``no
     note:x``, ``counter:x``, ``dead:heroes``, ``dead:traitor``, ``dead:kind``, ``out:heroes``, ``out:kind`` (got out of
     the house), ``beat:kind`` (won fights with it lead there); ``at:room`` (all gathered in one of these rooms) and
-    ``have:thing`` (with a room: brought there). ``known``: who is told of it at all, ``all``, ``heroes`` or
-    ``traitor``. ``kept_off`` says what keeps it from being reached: ``near:kind``, one of the other side who stays
-    there."""
+    ``have:thing`` (with a room: brought there), ``by:pick`` (with a room: by the figure that was picked, not by all).
+    ``known``: who is told of it at all, ``all``, ``heroes`` or ``traitor``. ``kept_off`` says what keeps it from being
+    reached: ``near:kind``, one of the other side who stays there."""
 
     side: str
     test: Test

@@ -9,7 +9,7 @@ from typing import Any
 import attrs
 
 from hauntwright_dsl.diagnostics import Span
-from hauntwright_dsl.kinds import Every, Expr, Junction, Lit, Many, Not, Op, Some
+from hauntwright_dsl.kinds import Every, Expr, Junction, Kind, Lit, Many, Not, Op, Some
 from hauntwright_dsl.names import slug
 from hauntwright_dsl.scope import Block, Node
 
@@ -34,7 +34,7 @@ def signed(node: Any, positive: bool = True) -> Iterator[tuple[Any, bool]]:
 
 def goal_wants(b: Block, condition: Node, test: Expr) -> list[str]:
     """What a goal is after: ``note:x``, ``no note:x``, ``counter:x``, ``have:thing``, ``at:room``, ``dead:heroes``,
-    ``dead:traitor``, ``dead:kind``, ``out:heroes``."""
+    ``dead:traitor``, ``dead:kind``, ``out:heroes``, ``by:pick`` (only the figure that was picked)."""
     out = set(_gone(b, test))
     for part, positive in signed(test):
         for want in getattr(part, "wants", ()):
@@ -234,6 +234,12 @@ def _there(b: Block, clause: Node) -> Iterator[tuple[str, str]]:
     if thing:
         yield "have", thing
     head = (clause["subject"]["items"][0].get("head") or [{}])[-1]
+    if not thing and (who := _picked(b, head.get("name"))):  # one that was picked goes there, and not all
+        yield "by", who
+        for room in rooms:
+            if room:
+                yield "at", room
+        return
     if thing or head.get("word") in ("hero", "heroes", "explorer", "explorers", "traitor"):
         for room in rooms:
             if room:
@@ -242,6 +248,12 @@ def _there(b: Block, clause: Node) -> Iterator[tuple[str, str]]:
 
 def _named(b: Block, name: str | None, whats: tuple[str, ...]) -> str:
     found = b.names.find(name, whats) if name else []
+    return found[0].id if len(found) == 1 else ""
+
+
+def _picked(b: Block, name: str | None) -> str:
+    """The figure that was picked under a name, "" if the name means anything else."""
+    found = [named for named in (b.names.find(name, ("pick",)) if name else []) if named.info is Kind.FIGURE]
     return found[0].id if len(found) == 1 else ""
 
 

@@ -51,6 +51,8 @@ class Way:
     """Marks that all of the side must bear, with the ways to get each."""
     window: bool = False
     """It is done in a room with a free window."""
+    who: str = ""
+    """A pick: only the figure that was picked can do it, and the others bring what it has to hold."""
     entering: Entering | None = None
     """It comes about by coming into a room, and no action is taken."""
 
@@ -97,10 +99,13 @@ def aims_of(view: View) -> Aims:
     hunts = clock = parted = False
     for goal in view.goals():
         rooms = tuple(want[3:] for want in goal.wants if want[:3] == "at:")
-        if rooms:
+        who = next((want[3:] for want in goal.wants if want[:3] == "by:"), "")
+        if who:
+            ways.append(_alone(goal.wants, rooms, actions, who))
+        elif rooms:
             ways.append(_gathering(view, goal.wants, rooms, actions))
         for want in goal.wants:
-            if want[:8] == "no note:" or want[:3] == "at:" or (rooms and want[:5] == "have:"):
+            if want[:8] == "no note:" or want[:3] in ("at:", "by:") or (rooms and want[:5] == "have:"):
                 continue
             if want[:5] == "beat:":
                 kills.add(want[5:])
@@ -143,6 +148,13 @@ def aims_of(view: View) -> Aims:
         deadly_marks(view) if side == "heroes" else (),
         tuple(dict.fromkeys(post[5:] for goal in view.threats() for post in goal.kept_off if post[:5] == "near:")),
     )
+
+
+def _alone(wants: tuple[str, ...], rooms: tuple[str, ...], actions: tuple[Action, ...], who: str) -> Way:
+    """A goal that wants one figure, which was picked, in a room, perhaps with some things in hand."""
+    things = tuple(want[5:] for want in wants if want[:5] == "have:")
+    get = tuple((thing, _given("have:" + thing, actions, frozenset())) for thing in things)
+    return Way(wants[0], hold=tuple((thing,) for thing in things), rooms=rooms, get=get, who=who)
 
 
 def _entering(o: Occasion) -> Action:

@@ -69,6 +69,8 @@ def _step(view: View, f: int, way: Way, routes: Routes, found: Found, depth: int
     a = way.action
     if a is not None and not a.monsters and f >= view.seats:
         return None
+    if way.who and (bearer := _bearer(view, way)) != f:
+        return _serve(view, f, bearer, way, routes, found, depth) if bearer >= 0 else None
     if way.want[:5] == "note:" and view.noted(way.want[5:]):
         return None
     for note in way.bars:
@@ -121,6 +123,25 @@ def _step(view: View, f: int, way: Way, routes: Routes, found: Found, depth: int
     if first.cost != cost:
         first = Step(first.kind, cost, first.spots, first.floors, first.whom, first.way)
     return first
+
+
+def _bearer(view: View, way: Way) -> int:
+    """Who alone can go a way, -1 if this seat doesn't know or nobody is left to."""
+    _, who = view.memory().get(way.who, ("", -1))
+    return who if isinstance(who, int) and who >= 0 and view.alive(who) else -1
+
+
+def _serve(view: View, f: int, bearer: int, way: Way, routes: Routes, found: Found, depth: int) -> Step | None:
+    """What to do for whoever alone can go a way: hand over what is needed, else fetch what nobody of the side has."""
+    best: Step | None = None
+    for alternatives in way.hold:
+        if _holds(view, f, alternatives):
+            at = view.spot(bearer)
+            return Step("join", routes.field((at,)).get(view.spot(f), FAR), (at,), (), bearer, way)
+        got = _fetch(view, f, way, alternatives, routes, found, depth)
+        if got is not None and got.kind != "help" and (best is None or got.cost < best.cost):
+            best = got
+    return best
 
 
 def _tries(view: View, f: int, a: Action) -> int:
@@ -292,6 +313,9 @@ def _fetch(
         targets = tuple(lying)
         far = routes.field(targets).get(here, FAR) + 1
         return got if got is not None and got.cost <= far else Step("go", far, targets, (), -1, way)
+    if friend >= 0 and way.who and f == _bearer(view, way):  # it is brought, sooner if one comes to meet it
+        at = view.spot(friend)
+        return Step("go" if at != here else "help", routes.field((at,)).get(here, FAR), (at,), (), friend, way)
     if friend >= 0:
         return got or Step("help", FAR, (), (), friend, way)
     if foe >= 0:

@@ -428,3 +428,11 @@ def test_nothing_for_heroes_comes_of_what_others_do_or_of_what_nobody_is_told() 
     secret = "known to traitor\n" + "".join(f"  {line}\n" for line in head.splitlines()) + "effect" + rest
     (occasion,) = made(secret)["occasions"]
     assert occasion["known"] == "traitor"
+
+
+def test_one_who_was_picked_goes_there_and_not_all() -> None:
+    pick = "setup for heroes\n  pick hero chosen by revealer as [heir] hidden from traitor\n"
+    goal = "heroes win when [heir] is in [Chapel], and [heir] has [Spear]"
+    assert wants(goal, pick) == ["at:chapel", "by:test:heir", "have:spear"]
+    room = "setup for heroes\n  pick room chosen by revealer as [refuge]\n"
+    assert wants("heroes win when a hero is in [refuge]", room) == []

@@ -6,7 +6,7 @@ from attrs import evolve
 
 from hauntwright import verbs
 from hauntwright.content import Content
-from hauntwright.parts import KNOWLEDGE, LIFE, MEMORY, Action, Goal, Haunt, MonsterKind, Need, Occasion, Part
+from hauntwright.parts import KNOWLEDGE, LIFE, MEMORY, Action, Goal, Haunt, Memo, MonsterKind, Need, Occasion, Part
 from hauntwright.testing import Position, asked
 from hauntwright.view import View
 from hauntwright_lab import make_bot
@@ -176,3 +176,40 @@ def test_a_whole_turn_is_spent_only_where_nothing_better_can_be_done() -> None:
     assert asked(game).options[make_bot("seeker", 1).choose(View(game, 0))] == ("move", "foyer")
     game = position((long,), DONE).explorer(0, at="entrance_hall", knowledge=4).build()
     assert asked(game).options[make_bot("seeker", 1).choose(View(game, 0))] == ("act", "long")
+
+
+CROWN = Goal("heroes", lambda g: 0, MEMORY, wants=("at:foyer", "by:heir", "have:spear"))
+
+
+def crowning(heir: int = 1) -> Position:
+    p = position((), CROWN)
+    haunt = p.game.c.haunts["test"]
+    memo = Memo("heir", "heir", "pick", "traitor")
+    content = evolve(p.game.c, haunts={"test": evolve(haunt, part=evolve(haunt.part, memos=(memo,)))})
+    p = Position(content, 4).haunt("test", traitor=3)
+    for f in range(4):
+        p.explorer(f, at="entrance_hall")
+    p.s.vars["heir"] = heir
+    return p.turn(0)
+
+
+def test_one_who_was_picked_does_it_and_the_others_bring_what_it_takes() -> None:
+    p = crowning().explorer(1, at="upper_landing").holding(0, "spear")
+    step = planned(p)
+    assert step is not None
+    assert (step.kind, step.spots, step.whom) == ("join", ("upper_landing",), 1)
+    step = planned(p, 1)
+    assert step is not None
+    assert (step.kind, step.spots) == ("go", ("entrance_hall",)), "and meets the one who brings it"
+    step = planned(crowning().lying("grand_staircase", "spear"))
+    assert step is not None
+    assert (step.kind, step.spots) == ("go", ("grand_staircase",))
+    p = crowning().holding(1, "spear")
+    assert planned(p) is None, "all is where it should be"
+    step = planned(p, 1)
+    assert step is not None
+    assert (step.kind, step.spots) == ("go", ("foyer",))
+    assert planned(crowning(heir=-1)) is None
+    assert planned(crowning().dead(1).holding(0, "spear")) is None
+    game = crowning().explorer(1, at="entrance_hall").holding(0, "spear").build()
+    assert asked(game).options[make_bot("seeker", 1).choose(View(game, 0))] == ("give", "spear", 1)
