@@ -251,12 +251,14 @@ def _harmed(view: View, f: int, points: int, kind: str) -> str:
 
 
 def _attacked(view: View, a: int, target: int, trait: int, mine: int, theirs: int) -> str:
-    who = n.figure(view, a) if a >= 0 else "something"
     whom = n.figure(view, target)
-    if mine == theirs:
-        return f"{who} attacks {whom} with {n.trait(trait)}, {mine} against {theirs}: a draw"
-    winner = who if mine > theirs else whom
-    return f"{who} attacks {whom} with {n.trait(trait)}, {mine} against {theirs}: {winner} wins"
+    dice = f"with {n.trait(trait)}, {mine} against {theirs}"
+    if a < 0:  # a card or a room
+        result = "a draw" if mine == theirs else f"{whom} {'loses' if mine > theirs else 'wins'}"
+        return f"{whom} is attacked {dice}: {result}"
+    who = n.figure(view, a)
+    result = "a draw" if mine == theirs else f"{who if mine > theirs else whom} wins"
+    return f"{who} attacks {whom} {dice}: {result}"
 
 
 def _stunned(view: View, f: int) -> str:
