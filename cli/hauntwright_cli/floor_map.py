@@ -91,6 +91,8 @@ def legend(view: View, floors: Iterable[str]) -> list[tuple[Span, str]]:
             name = view.name(f) + (" (stunned)" if view.stunned(f) else "")
             if view.facing(f) >= 0:
                 name += f" (looks {naming.sides((view.facing(f),))})"
+            if view.wall(f)[0] >= 0:
+                name += f" (at {naming.stretch(*view.wall(f))})"
             rooms = places.setdefault(((sign(view, f), look(view, f)), name), {})
             rooms[spot] = rooms.get(spot, 0) + 1
     lines = []

@@ -35,6 +35,7 @@ OPTIONS: dict[str, str] = {
     "ignore": "pass an event card by (R76)",
     "turn": "quarter turns: how to lay a tile (R20)",
     "doorway": "spot, side: where to lay a tile",
+    "wall": "room, side, part (0 left, 1 right, 2 whole): a stretch of wall to be at (`walls`)",
     "face": "side: which way to look from now on",
     "split": "first, second: points into Speed and Might, or Sanity and Knowledge (R45)",
     "hurt": "deal the damage, or defeat the monster",

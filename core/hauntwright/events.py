@@ -45,6 +45,7 @@ EVENTS: dict[str, str] = {
     "haunt": "haunt, revealer, traitor (told to all: the haunt begins)",
     "haunt_other": "number looked up, haunt taken: another haunt stands in for one that is not here (decision 9)",
     "faced": "figure, side (0 north to 3 west)",
+    "clung": "figure, side, part (0 left, 1 right, 2 whole): it is now on that stretch of the walls of its room",
     "monsters_roll": "kind, spaces, Speed where it is not that of all (else -1), and the figure if each rolls alone",
     "acted": "figure, action",
     "counted": "counter, number",

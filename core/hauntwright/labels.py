@@ -311,6 +311,7 @@ LABELS: dict[str, Label] = {
     "turn": _turn,
     "doorway": _doorway,
     "face": lambda view, option, decision: f"face {option[1]}",
+    "wall": lambda view, option, decision: f"{n.room(view, option[1])}: {n.stretch(option[2], option[3])}",
     "split": _split,
     "hurt": _hurt,
     "steal": _steal,

@@ -369,7 +369,8 @@ def which_monster(g: Game) -> Decision | None:
 def _may_go(g: Game, f: int) -> bool:
     """Can the monster walk, told without working out where to?"""
     s = g.s
-    if not g.tables.monsters[s.kind[f]].goes or not s.house.exits(s.loc[f]) or s.spent[f]:
+    kind = g.tables.monsters[s.kind[f]]
+    if not kind.goes or kind.clings or not s.house.exits(s.loc[f]) or s.spent[f]:
         return False
     q = g.rules_for(f)
     if s.house.fallen or "can_move" in q or "can_leave" in q or "can_enter" in q or "spaces" in q:
@@ -389,7 +390,7 @@ def monster(g: Game, f: int) -> list[Option]:
     hand = t.hands[s.zones.get(g.hand[f], ())]
     q = hand.rules
     out: list[Option] = []
-    if kind.goes and not s.stopped:
+    if kind.goes and not kind.clings and not s.stopped:
         out = walks(g, f, spot, hand, here)
         if here.twins:
             _cross(g, f, spot, out)

@@ -118,6 +118,11 @@ def thing(view: View, name: str) -> str:
     return figure(view, load) if load >= 0 else the(view.thing_name(name))
 
 
+def stretch(side: int, part: int) -> str:
+    """``the north wall``, or of a side with a doorway ``the north wall, left of the doorway`` (as seen from inside)."""
+    return f"the {SIDES[side]} wall" + ("", ", left of the doorway", ", right of the doorway")[(part + 1) % 3]
+
+
 def way(view: View, here: str, far: str) -> str:
     """How one gets from a spot to another one space away: ``north``, ``passage`` or ``""`` if neither."""
     house = view.house

@@ -299,9 +299,14 @@ def _haunt_other(view: View, number: int, haunt: str) -> str:
 def _monsters_roll(view: View, kind: str, spaces: int, speed: int, alone: int = -1) -> str:
     if alone >= 0:
         return f"{n.figure(view, alone)} may go {n.spaces(spaces)} this turn"
-    name = next((view.name(f) for f in view.figures if f >= view.seats and view.kind(f) == kind), kind)
+    record = next((k for f in view.figures if f >= view.seats and (k := view.monster_kind(f)) and k.id == kind), None)
+    name = record.name if record is not None else kind
     which = f" with a Speed of {speed}" if speed >= 0 else ""
     return f"each {name}{which} may go {n.spaces(spaces)} this turn"
+
+
+def _clung(view: View, f: int, side: int, part: int) -> str:
+    return f"{n.figure(view, f)} is at {n.stretch(side, part)} of {n.room(view, view.spot(f))}"
 
 
 def _faced(view: View, f: int, side: int) -> str:
@@ -398,6 +403,7 @@ TELLERS: dict[str, Teller] = {
     "haunt_other": _haunt_other,
     "monsters_roll": _monsters_roll,
     "faced": _faced,
+    "clung": _clung,
     "acted": _acted,
     "counted": _counted,
     "placed": _placed,

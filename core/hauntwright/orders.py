@@ -94,7 +94,8 @@ def can_move(g: Game, f: int) -> bool:
     s = g.s
     if f < 0 or not s.life[f] or idle(g, f) or s.loc[f][0] == "@":
         return False
-    if f >= s.seats and not g.tables.monsters[s.kind[f]].goes:
+    kind = g.tables.monsters[s.kind[f]] if f >= s.seats else None
+    if kind is not None and (kind.clings or not kind.goes):
         return False
     return "can_move" not in g.tables.query or bool(query(g, "can_move", 1, f))
 

@@ -175,6 +175,8 @@ class MonsterKind:
     goes: bool = True
     fights: bool = True
     walls: bool = False
+    clings: bool = False
+    """Does it move along walls only (`walls`), by orders, with no steps of its own?"""
     harmless: bool = False
     """Does losing an attack on it cost nothing? Said for bots."""
     needs: tuple[Need, ...] = ()

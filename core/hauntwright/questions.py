@@ -38,6 +38,7 @@ _WHAT = {
     "seat": "Which seat?",
     "doorway": "Where shall it lie?",
     "face": "Facing which way?",
+    "wall": "At which wall?",
     "label": "What shall it be?",
 }
 
@@ -125,6 +126,8 @@ def _ask_other(view: View, decision: Decision) -> str:
     if decision.about[:1] == ("face",):
         figures = [n.figure(view, f) for f in decision.about[1:]]
         return f"Which way {'does' if len(figures) == 1 else 'do'} {n.joined(figures)} look?"
+    if decision.about[:1] == ("walls",):
+        return f"At which wall is {n.figure(view, acting(view, decision))}?"
     if decision.about[:1] == ("step",):
         return f"Which way does {n.figure(view, acting(view, decision))} go?"
     tags = [o[0] for o in decision.options if o[0] != "enough"]

@@ -285,10 +285,12 @@ class Tables:
             for _, part, h in found:
                 run = h.run
                 self.origin[run] = (part.owner, part.source, h.line)
-                if self._tells(part.owner):
+                shut_out = part.owner.startswith("room:") and bool(self._shields & {"*", part.owner})
+                nobodys = not HAPPENINGS[h.event].subject  # whom the text speaks of it says itself
+                if self._tells(part.owner) or (shut_out and nobodys):
                     run = telling(run, part.owner)
                     self.origin[run] = (part.owner, part.source, h.line)
-                if part.owner.startswith("room:") and self._shields & {"*", part.owner}:
+                if shut_out and not nobodys:
                     run = passing(run, part.owner, event.startswith("would_"))
                     self.origin[run] = (part.owner, part.source, h.line)
                 if h.holder:

@@ -167,6 +167,13 @@ class View(Ways):
 
         return facing(self._g, f)
 
+    def wall(self, f: int) -> tuple[int, int]:
+        """The stretch of wall that a figure is at: side, and part (see `walls`); (-1, 0) for none."""
+        from .walls import stretch
+
+        at = stretch(self._g, f)
+        return (at[1], at[2]) if at is not None else (-1, 0)
+
     def steps(self, f: int) -> tuple[int, ...]:
         """Positions on an explorer's tracks, 0 the skull."""
         return self._g.s.steps[f]

@@ -39,6 +39,7 @@ def plain(view: View, s: State) -> dict[str, Any]:
                 "stunned": s.stun[f],
                 "traits": [view.trait(f, t) for t in range(KNOWLEDGE + 1)],
                 "facing": view.facing(f),
+                "wall": list(view.wall(f)),
                 "holds": list(view.held(f)),
             }
             for f in view.figures

@@ -127,6 +127,8 @@ class _Writer:
             return self.order(line)
         if kind == "saying":
             text = p.clause({**line, "c": "clause"})
+            if line["verb"] == "moves":
+                text += _ALONG_WALLS
             if text.split(" ", 1)[0] in ("heroes", "explorers", "monsters"):
                 text = f"the {text}" if line["goal"] is not None else text
             if line["goal"] is not None:
@@ -216,6 +218,29 @@ def _verb(subject: str, one: str, many: str) -> str:
     return f"{subject} {many if several else one}"
 
 
+_ALONG_WALLS = (
+    " and is always at one of the walls of its room. A step leads round a corner to the next wall, or through a "
+    "doorway to the wall beyond, on the same side of that doorway. Every doorway divides its wall, and within a room "
+    "it never gets past one"
+)
+"""What the saying `it moves along walls` means, for readers who can't look it up."""
+
+
+def _walk(who: str, args: dict[str, str]) -> str:
+    """``the Rat walks 2 spaces along walls …``."""
+    if not args["along"].startswith("walls"):
+        return ""
+    by = args["by"]
+    way = f" by a shortest way toward {args['toward']}" if "toward" in args else ""
+    spaces = f"{by} {'space' if by == '1' else 'spaces'}" if by.isdecimal() else f"as many spaces as {by}"
+    away = (
+        args["along"]
+        .replace(" away from ", ", with no step nearer to ")
+        .replace(" farthest from ", ", as far as can be from ")
+    )
+    return f"{_verb(who, 'walks', 'walk')} {spaces}{way} along {away}"
+
+
 Write = Callable[[str, dict[str, str]], str]
 
 _DECLARED = ("monster", "token", "role", "card", "room", "action", "setup", "effect", "option", "haunt", "counter")
@@ -237,6 +262,7 @@ _ORDERS: dict[str, Write] = {
     ),
     "discover": lambda o, a: f"{_verb(a['for'], 'discovers', 'discover')} {o}" if "for" in a else "",
     "kill": lambda o, a: f"{_verb(o, 'dies', 'die')}",
+    "walk": _walk,
     "stun": lambda o, a: f"{_verb(o, 'is', 'are')} stunned",
     "heal": lambda o, a: f"heal {_points(o)}",
     "end": lambda o, a: f"{o} ends",
@@ -315,6 +341,7 @@ _USED: dict[str, tuple[str, ...]] = {
     "advance": ("by",),
     "set": ("to",),
     "tell": ("to",),
+    "walk": ("by", "along", "toward"),
     "offer": ("to",),
     "choose": ("by",),
     "pick": ("as",),

@@ -13,9 +13,9 @@ from hauntwright_dsl.elaborate_gives import note_effect, pass_on
 from hauntwright_dsl.elaborate_haunts import check_haunt, haunt_head, prose, traitor_rule, when_traitor_dies
 from hauntwright_dsl.elaborate_lines import block
 from hauntwright_dsl.elaborate_phrases import phrase
-from hauntwright_dsl.elaborate_rules import source_line, start
+from hauntwright_dsl.elaborate_rules import role_trait, source_line, start
 from hauntwright_dsl.elaborate_sayings import saying
-from hauntwright_dsl.elaborate_things import declare_first, guarded, known_to, owner_of, part_owner
+from hauntwright_dsl.elaborate_things import TRAITS, declare_first, guarded, known_to, owner_of, part_owner
 from hauntwright_dsl.elaborate_triggers import trigger
 from hauntwright_dsl.heads import check_heads
 from hauntwright_dsl.ir import name_of
@@ -262,7 +262,9 @@ def _readers(unit: Unit, counter: str) -> str:
 
 
 def _own_property(unit: Unit, file: File, owner: Owner, line: Node, verb: str, span: Span) -> None:
-    """Property lines whose work is done when a declaration is read, and those of cards."""
+    """Property lines whose work is done when a declaration is read, and those of cards and roles."""
+    if owner.what == "role" and verb in TRAITS:
+        role_trait(unit, file, owner, line)
     if verb != "attack":
         return
     e = line["object"]

@@ -24,6 +24,7 @@ from hauntwright_dsl.names import slug
 from hauntwright_dsl.parts_spec import Unit, fn
 from hauntwright_dsl.scope import Block, File, Making, Node, Owner, span_of
 from hauntwright_dsl.typed_tree import walk
+from hauntwright_dsl.words.records import MEMORY
 
 F, N = Kind.FIGURE, Kind.NUMBER
 KIND_OF_SUBJECT = {
@@ -177,6 +178,24 @@ def standing_number(unit: Unit, file: File, owner: Owner, line: Node) -> None:
     unit.functions.append(Function(name, ("g", "v", *params), span, answer=answer, when=both(tests, span), wraps="v"))
     unit.part(owner).rules.append(
         {"query": query, "change": fn(name), "stage": stage, "holder": holder, "line": span.line}
+    )
+
+
+def role_trait(unit: Unit, file: File, owner: Owner, line: Node) -> None:
+    """``speed 4`` or ``might none`` below a role: who is it has this number, whatever the track shows."""
+    span = span_of(line)
+    name = f"rule_{len(unit.functions)}"
+    b = start(file, owner, name)
+    if line["object"] is None:
+        raise b.error("HW273", span, f"`{line['verb']}` needs a number.", f"`{line['verb']} 3`, `{line['verb']} none`")
+    none = plain_words(line["object"]) == ["none"]
+    answer = Lit(-1, N) if none else number(b, line["object"])
+    f = Var("p0", F)
+    who = Op(f"select.marked(g, select.key_figure({{0}}), {owner.id!r})", (f,), reads=MEMORY)
+    test = both([who, Op(f"{{0}} == {TRAITS.index(line['verb'])}", (Var("p1", Kind.TRAIT),))], span)
+    unit.functions.append(Function(name, ("g", "v", "p0", "p1"), span, answer=answer, when=test, wraps="v"))
+    unit.part(owner).rules.append(
+        {"query": "trait", "change": fn(name), "stage": 0, "holder": False, "line": span.line}
     )
 
 

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from hauntwright_dsl.elaborate_conditions import plain_words
 from hauntwright_dsl.elaborate_duties import plays
 from hauntwright_dsl.elaborate_fights import ways_to_attack
 from hauntwright_dsl.elaborate_goals import goal
 from hauntwright_dsl.elaborate_permissions import permission
 from hauntwright_dsl.elaborate_phrases import phrase
 from hauntwright_dsl.elaborate_rules import action_id, both, standing_number, start
+from hauntwright_dsl.elaborate_things import part_owner
 from hauntwright_dsl.elaborate_ways import leads
 from hauntwright_dsl.kinds import (
+    Function,
     Kind,
     Op,
 )
-from hauntwright_dsl.parts_spec import PartSpec, Unit
+from hauntwright_dsl.parts_spec import PartSpec, Unit, fn
 from hauntwright_dsl.scope import File, Node, Owner, Wrong, span_of
 
 
@@ -48,6 +51,9 @@ def _other(unit: Unit, file: File, owner: Owner, line: Node) -> None:
     if line["verb"] == "plays":
         plays(unit, start(file, owner, f"rule_{len(unit.functions)}"), line)
         return
+    if line["verb"] == "moves":
+        _along_walls(unit, file, owner, line)
+        return
     if line["verb"] == "attacks" and owner.what == "monster" and line["during"] is None and line["object"] is None:
         for arg in line["args"]:
             sel = phrase(b, arg["value"], frozenset({Kind.TRAIT}))
@@ -67,6 +73,28 @@ def _other(unit: Unit, file: File, owner: Owner, line: Node) -> None:
         span,
         "This says nothing that the game can hold.",
         "a happening stands after `when`; what may be done is said with `can` and `cannot`",
+    )
+
+
+def _along_walls(unit: Unit, file: File, owner: Owner, line: Node) -> None:
+    """``it moves along walls``: a kind with no steps of its own; whatever brings one of it to a room, it is at one of
+    its walls."""
+    span = span_of(line)
+    said = [(a["prep"], plain_words(a["value"])) for a in line["args"]]
+    of_it = owner.what == "monster" and plain_words(line["subject"]) == ["it"]
+    if not of_it or said != [("along", ["walls"])] or line["object"] is not None or line["during"] is not None:
+        raise file.error(
+            "HW289", span, "How does it move?", "`it moves along walls` below `monster`; `it can move through walls`"
+        )
+    for part in unit.parts.values():
+        for monster in part.monsters:
+            if monster["id"] == owner.id:
+                monster["clings"] = True
+    name = f"comes_{len(unit.functions)}"
+    answer = Op(f"walls.come(g, f, {owner.id!r})", (), Kind.OTHER)
+    unit.functions.append(Function(name, ("g", "f", "x"), span, answer=answer))
+    unit.part(part_owner(file, owner)).hooks.append(
+        {"event": "entered", "run": fn(name), "key": "*", "holder": False, "line": span.line}
     )
 
 

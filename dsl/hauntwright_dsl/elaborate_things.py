@@ -154,6 +154,7 @@ def _monster(unit: Unit, file: File, line: Node, name: str, owner: Owner) -> Non
         "goes": True,
         "fights": True,
         "walls": False,
+        "clings": False,
         "harmless": False,
         "swarm": _swarm(file, line),
         "alone": _alone(file, line),

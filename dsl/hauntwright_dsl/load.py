@@ -23,6 +23,7 @@ MODULES = (
     "choosing",
     "placing",
     "verbs",
+    "walls",
     "play",
     "explore",
     "course",

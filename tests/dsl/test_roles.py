@@ -97,3 +97,34 @@ def test_orders_and_questions_about_cargo() -> None:
 
 def test_where_cargo_can_be_dropped() -> None:
     assert codes(CARGO + "when a hero dies: drop revealer into [Attic]", "file") == ["HW274"]
+
+
+# -- numbers of a role -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("said", "number"), [("speed 2", 2), ("speed players", 3), ("speed none", -1)])
+def test_a_role_has_numbers_of_its_own(said: str, number: int) -> None:
+    game = game_of(HAUNT + FROG.replace("  side heroes\n", f"  side heroes\n  {said}\n", 1))
+    before = [game.trait(0, t) for t in range(4)]
+    take(game, "change")
+    assert [game.trait(0, t) for t in range(4)] == [number, *before[1:]]
+    assert game.trait(2, 0) > 0, "nobody else"
+
+
+def test_who_lacks_a_trait_is_attacked_by_another() -> None:
+    game = game_of(HAUNT + FROG.replace("  side heroes\n", "  side heroes\n  might none\n", 1))
+    while game.s.turn != 1:
+        game.choose(("end",))
+    assert {o[1] for o in offered(game, "attack")} == {0, 2}
+    while game.s.turn != 0:
+        game.choose(("end",) if offered(game, "end") else 0)
+    take(game, "change")
+    while game.s.turn != 1:
+        game.choose(("end",))
+    assert {o[1] for o in offered(game, "attack")} == {2}
+
+
+def test_a_number_of_a_role_needs_one() -> None:
+    assert codes("role [Frog]\n  side heroes\n  speed\nwhen a hero dies: turn revealer into [Frog]", "file") == [
+        "HW273"
+    ]

@@ -281,7 +281,9 @@ DEEDS: tuple[Deed, ...] = (
     ),
     Deed(
         "move",
-        "Walk; of a tile, be moved. `it must move toward hero`: by steps of a shortest way there, as far as it gets.",
+        "Walk; of a tile, be moved. `it must move toward hero`: by steps of a shortest way there, as far as it gets. "
+        "`it moves along walls`, below a monster: it has no steps of its own, and is always at one of the walls of its "
+        "room, on one side of a doorway; orders walk it round corners and through doorways.",
         "heroes cannot move",
         where="file",
         third="moves",

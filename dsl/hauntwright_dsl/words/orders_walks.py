@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from attrs import evolve
 
-from hauntwright_dsl.kinds import Expr, Kind, Many, Stmt
+from hauntwright_dsl.kinds import ROOMS, Expr, Kind, Many, Stmt
 from hauntwright_dsl.words.orders_figures import FIG, NUM, words_of
 from hauntwright_dsl.words.records import Order, Slot
 
@@ -35,6 +35,12 @@ def walk(c: OrderLine) -> tuple[Stmt, ...]:
             f"`{wide}` can't be said of this walk: all its spaces are walked.",
             "`by 3 along left wall`; only a path may be shorter: `by at most 3 along path chosen by hero`",
         )
+    if course == "walls":
+        return _along_walls(c, f, spaces)
+    if c.has("toward"):
+        raise c.b.error(
+            "HW289", c.place, "Only a walk along walls leads toward something.", "`move it by 2 toward hero`"
+        )
     if course in COURSES and not e["filters"]:
         return c.do(f"course.follow(g, {{0}}, {{1}}, {course!r})", f, spaces, asks=True)
     if course != "path":
@@ -44,6 +50,31 @@ def walk(c: OrderLine) -> tuple[Stmt, ...]:
 
 
 _ALONG = "`along left wall`, `along right wall`, `along straight line`, `along facing`, `along path chosen by traitor`"
+
+
+def _along_walls(c: OrderLine, f: Expr, spaces: Expr) -> tuple[Stmt, ...]:
+    """``along walls``, with where the walk leads: ``toward``, ``away from`` or ``farthest from`` a room."""
+    from hauntwright_dsl.elaborate_relations import chooser
+
+    e, toward = c.arg("along"), c.arg("toward")
+    assert e is not None
+    seats = [flt["operand"] for flt in e["filters"] if flt["f"] == "chosen by"]
+    goals = [(flt["f"], flt["operand"]) for flt in e["filters"] if flt["f"] in ("away from", "farthest from")]
+    if toward is not None:
+        goals.append(("toward", toward))
+    if len(seats) != 1 or len(goals) > 1 or len(e["filters"]) + (toward is not None) != len(seats) + len(goals):
+        raise c.b.error(
+            "HW289",
+            c.place,
+            "Who chooses the way, and where does it lead?",
+            "`walk it by 2 toward [Attic] along walls chosen by traitor`, `along walls away from [Attic] chosen by …`",
+        )
+    _, seat = chooser(c.b, seats[0])
+    if not goals:
+        return c.do("walls.walk(g, {0}, {1}, {2})", f, spaces, seat, asks=True)
+    how, where = goals[0]
+    goal = c.value(where, ROOMS, several=False)
+    return c.do(f"walls.walk(g, {{0}}, {{1}}, {{2}}, {{3}}, {how!r})", f, spaces, seat, goal, asks=True)
 
 
 def steered(c: OrderLine) -> Expr:
@@ -82,10 +113,11 @@ ORDERS: tuple[Order, ...] = (
         "Let a figure walk so many spaces by where it faces: `left wall`, `right wall`, `straight line`, or a `path` "
         "that somebody steers; or `facing`: it goes on as it looks, by doors only, straight ahead, else to its left, "
         "back or to its right. Each step tells what it causes before the next; nothing slows it. "
-        "`by at most 3 along path chosen by hero`: a path may be shorter.",
+        "`by at most 3 along path chosen by hero`: a path may be shorter. Who `moves along walls` walks "
+        "`toward [Attic] along walls chosen by traitor`, or `along walls away from [Attic]` (no step leads nearer).",
         "walk hero by 3 along left wall",
         object=FIG,
-        preps={"by": NUM, "along": Slot((Kind.OTHER,))},
+        preps={"by": NUM, "toward": Slot((Kind.ROOM,), needed=False), "along": Slot((Kind.OTHER,))},
         emit=walk,
         asks=True,
     ),

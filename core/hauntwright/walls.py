@@ -1,0 +1,196 @@
+"""Walks along walls: a figure of a kind that `moves along walls` is somewhere in its room on a *stretch* of wall.
+
+A side without a door is one stretch; a doorway, whatever lies behind it, cuts its side in two, and nobody gets from
+one to the other within the room. One space leads round a corner to the next side of the room, or through a doorway
+that joins two rooms to the stretch on the same side of it. Stairs, passages and drops are no walls: only those count
+that the haunt opens itself (`it can move from [Gallery] to [Ballroom]`), from any stretch to any. Windows, barriers
+(R26) and opponents don't matter.
+
+A stretch is (room, side, part): the side as the tile lies, the part as seen from inside. It is kept in ``state.vars``
+by the side as printed, so that it turns with its tile.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .explore import may_leave
+from .house import House
+from .play import Asking, ask, settle
+from .queries import can_enter
+from .verbs import halted, keep, put
+
+if TYPE_CHECKING:
+    from .game import Game
+
+Stretch = tuple[str, int, int]
+LEFT, RIGHT, WHOLE = range(3)
+TOWARD, AWAY, FARTHEST = "toward", "away from", "farthest from"
+"""How a walk lies to its goal: each step on a shortest way; none nearer; each as far off as a step can lead."""
+FAR = 999
+
+
+def key(f: int) -> str:
+    """Where the state keeps the stretch of a figure."""
+    return f"@wall {f}"
+
+
+def stretch(g: Game, f: int) -> Stretch | None:
+    """Where a figure is on the walls of its room; None if it isn't, or something else has moved it since."""
+    found = g.s.vars.get(key(f))
+    room = g.room(f)
+    if not found or found[0] != room:
+        return None
+    return room, (found[1] + g.s.house.where[room].turn) % 4, found[2]
+
+
+def stretches(house: House, room: str) -> list[Stretch]:
+    """All stretches of a room, from north by east."""
+    found: list[Stretch] = []
+    for side in range(4):
+        parts = (LEFT, RIGHT) if house.door_on(room, side) else (WHOLE,)
+        found += [(room, side, part) for part in parts]
+    return found
+
+
+def come(g: Game, f: int, kind: str) -> Asking | None:
+    """A figure has come to a room; one of a kind that moves along walls, and did not walk there, needs a stretch."""
+    if g.s.kind[f] != kind or not _stands(g, f) or stretch(g, f) is not None:
+        return None
+    return cling(g, f)
+
+
+def cling(g: Game, f: int) -> Asking:
+    """A figure is somewhere on the walls of its room: who plays it chooses where."""
+    options = [("wall", *at) for at in stretches(g.s.house, g.room(f))]
+    got = yield from ask(g, g.seat(f), "pick", options, ("walls",), f)
+    _hold(g, f, got[1:])
+    g.emit("clung", f, got[2], got[3])
+
+
+def walk(g: Game, f: int, spaces: int, seat: int, goal: str = "", how: str = "") -> Asking:
+    """Let a figure walk some spaces along the walls; where there are several ways a seat chooses. It stops early at a
+    goal that it goes toward, where no way leads on, and where its movement ends. ``goal`` is a room or spot."""
+    s = g.s
+    goal = s.house.plan.room_of.get(goal, goal)
+    if f < 0 or not _stands(g, f) or (how and not s.house.has(goal)):
+        return
+    if stretch(g, f) is None:
+        yield from cling(g, f)
+    start = stretch(g, f)
+    for _ in range(spaces):
+        here = stretch(g, f)
+        if here is None or halted(g, f) or (how == TOWARD and here[0] == goal):
+            break
+        found = _fitting(g, f, here, goal, how)
+        if not found:
+            break
+        got = yield from ask(g, seat, "pick", [("wall", *at) for at in found], ("step", f), f)
+        if not (yield from _step(g, f, got[1:])):
+            break
+    now = stretch(g, f) if _stands(g, f) else None
+    if now is not None and now != start:
+        g.emit("clung", f, now[1], now[2])
+
+
+def _stands(g: Game, f: int) -> bool:
+    return bool(g.s.life[f]) and g.s.loc[f][0] != "@"
+
+
+def _hold(g: Game, f: int, at: Stretch) -> None:
+    room, side, part = at
+    keep(g, key(f), (room, (side - g.s.house.where[room].turn) % 4, part))
+
+
+def _step(g: Game, f: int, at: Stretch) -> Asking:
+    """One step, with all that it causes. False if the figure was kept where it is, or goes no further."""
+    house = g.s.house
+    room, side, _ = at
+    old = g.room(f)
+    if room != old and not (yield from may_leave(g, f, walking=True)):
+        return False
+    _hold(g, f, at)
+    spots = house.plan.spots[room]
+    spot = house.door_on(room, side) or (g.s.loc[f] if g.s.loc[f] in spots else spots[0])
+    put(g, f, spot, True)
+    yield from settle(g)
+    return _stands(g, f)
+
+
+def _fitting(g: Game, f: int, here: Stretch, goal: str, how: str) -> list[Stretch]:
+    """The next stretches that lie to the goal as they should."""
+    ways = _web(g, f)
+    found = ways.get(here, [])
+    if not how:
+        return found
+    far = _distances(ways, goal)
+    now = far.get(here, FAR)
+    if how == TOWARD:
+        return [at for at in found if far.get(at, FAR) < now]
+    if how == AWAY:
+        return [at for at in found if far.get(at, FAR) >= now]
+    most = max((far.get(at, FAR) for at in found), default=0)
+    return [at for at in found if far.get(at, FAR) == most]
+
+
+def _web(g: Game, f: int) -> dict[Stretch, list[Stretch]]:
+    """Every stretch of the house with those one space away, for a figure."""
+    house = g.s.house
+    open_ = [room for room in house.rooms() if any(can_enter(g, f, spot) for spot in house.plan.spots[room])]
+    drops = {room: _drops(g, f, room) for room in house.rooms()}
+    web: dict[Stretch, list[Stretch]] = {}
+    for room in house.rooms():
+        row = stretches(house, room)
+        for i, at in enumerate(row):
+            near = [row[i - 1], row[(i + 1) % len(row)]]
+            found = [n for n in dict.fromkeys(near) if n[1] != at[1]]  # not past the doorway of its own side
+            beyond = house.behind(house.plan.spots[room][0], at[1])
+            if at[2] != WHOLE and beyond and house.door_on(beyond, (at[1] + 2) % 4):
+                found.append((beyond, (at[1] + 2) % 4, RIGHT if at[2] == LEFT else LEFT))
+            found += [there for far in drops[room] for there in stretches(house, far)]
+            web[at] = sorted(n for n in found if n[0] in open_)
+    return web
+
+
+def _drops(g: Game, f: int, room: str) -> list[str]:
+    """Rooms that the haunt lets a figure get to from a room, other than by its doors."""
+    t, house = g.tables, g.s.house
+    found: dict[str, None] = {}
+    for rule in t.ways.get(room, t.ways.get("", ())):
+        if t.origin[rule][0].startswith("haunt:"):
+            for spot in house.plan.spots[room]:
+                found.update(dict.fromkeys(house.plan.room_of.get(far, far) for far in rule(g, (), f, spot)))
+    return [far for far in found if house.has(far) and far != room]
+
+
+def _distances(web: dict[Stretch, list[Stretch]], goal: str) -> dict[Stretch, int]:
+    """Spaces to a room from every stretch from which a way leads there."""
+    back: dict[Stretch, list[Stretch]] = {at: [] for at in web}
+    for at, near in web.items():
+        for there in near:
+            back[there].append(at)
+    far = {at: 0 for at in web if at[0] == goal}
+    todo = list(far)
+    for at in todo:
+        for before in back[at]:
+            if before not in far:
+                far[before] = far[at] + 1
+                todo.append(before)
+    return far
+
+
+__all__ = [
+    "AWAY",
+    "FARTHEST",
+    "LEFT",
+    "RIGHT",
+    "TOWARD",
+    "WHOLE",
+    "Stretch",
+    "cling",
+    "come",
+    "key",
+    "stretch",
+    "stretches",
+    "walk",
+]
