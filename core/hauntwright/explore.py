@@ -74,12 +74,21 @@ def move_to(g: Game, f: int, room: str) -> Asking:
     if f < 0 or not s.life[f] or not s.house.has(room) or plan.room_of.get(s.loc[f]) == room:
         return False
     sides = [spot for spot in plan.spots[room] if can_enter(g, f, spot)]  # a ban holds for orders of cards too
+    if not sides and room in s.house.fallen:
+        yield from vanish(g, f)
     if not sides or (g.text and not reaches(g, f)) or not (yield from may_leave(g, f)):
         return False
     spot = yield from pick(g, g.seat(f), "room", sides, ("side", room), f)
     put(g, f, spot)
     yield from settle(g)
     return True
+
+
+def vanish(g: Game, f: int) -> Asking:
+    """An order would bring a figure to a room that has collapsed, or to a floor all rooms of which have."""
+    if g.s.life[f] and not (g.text and not reaches(g, f)):
+        yield from happen(g, "vanished", f, g.room(f))
+        yield from settle(g)
 
 
 def discover(g: Game, f: int, spot: str, side: int, asked: bool = False) -> Asking:

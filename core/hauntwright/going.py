@@ -1,7 +1,8 @@
 """How far it is: spaces from a spot to every other, by the way somebody goes.
 
 ``walk`` takes doors and passages and crosses barriers free of cost, but nothing leads on from a room that fell in;
-``walls`` takes edges as well (a mover through walls and rubble), ``map`` takes edges only and ignores doors ("tiles").
+``walls`` takes edges as well (a mover through walls and rubble), ``map`` takes edges only and ignores doors ("tiles"),
+``air`` goes over gaps too and stays on its floor.
 A `Going` is a way of going of its own: that of a card that runs errands.
 """
 
@@ -23,13 +24,15 @@ class Going(NamedTuple):
 
 
 How = str | tuple[int, int, tuple[str, ...]]
-"""``walk``, ``walls``, ``map``, or a `Going`."""
+"""``walk``, ``walls``, ``map``, ``air``, or a `Going`."""
 
 
 def search(house: House, start: str, how: How) -> dict[str, int]:
     """Spaces from a spot to every spot that can be reached."""
     if not isinstance(how, str):
         return _errand(house, start, Going(*how))
+    if how == "air":
+        return _by_air(house, start)
     dist = {start: 0}
     todo = [start]
     spots, room_of = house.plan.spots, house.plan.room_of
@@ -53,6 +56,12 @@ def search(house: House, start: str, how: How) -> dict[str, int]:
                 dist[far] = d + 1
                 todo.append(far)
     return dist
+
+
+def _by_air(house: House, start: str) -> dict[str, int]:
+    here = house.where[house.plan.room_of[start]]
+    floor = [t for t in house.tiles if t.floor == here.floor]
+    return {spot: abs(t.x - here.x) + abs(t.y - here.y) for t in floor for spot in house.plan.spots[t.room]}
 
 
 def _errand(house: House, start: str, going: Going) -> dict[str, int]:

@@ -64,6 +64,14 @@ HAPPENINGS: dict[str, Happening] = dict(
             "argument",
             "A figure went out of a room, by whatever means (R30). Indexed by the room it left.",
         ),
+        _h(
+            "vanished",
+            "figure",
+            "room",
+            "",
+            "An order would have brought a figure to a room that has collapsed, or to a floor all rooms of which have. "
+            "It is still where it was (the argument).",
+        ),
         _h("went_out", "figure", "", "", "A figure went out of the house, by a way that a rule opens."),
         _h(
             "discovered",

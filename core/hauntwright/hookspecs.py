@@ -76,6 +76,7 @@ from .hookspecs_happenings import (
     turn_ended,
     turn_started,
     turned,
+    vanished,
     went_out,
 )
 from .parts import Haunt, Part, Rule
@@ -115,6 +116,7 @@ __all__ = [
     "turn_ended",
     "turn_started",
     "turned",
+    "vanished",
     "went_out",
     "would_be_stunned",
     "would_cross",

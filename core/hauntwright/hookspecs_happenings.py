@@ -118,6 +118,19 @@ def left(game: Game, figure: int, spot: str) -> Any:
 
 
 @hookspec
+def vanished(game: Game, figure: int, room: str) -> Any:
+    """An order, a card or a tile that moves would have brought a figure to a room that has collapsed, or to a floor all
+    rooms of which have. It is still where it was.
+
+    Example::
+
+        @hookimpl
+        def vanished(game, figure, room):
+            verbs.kill(game, figure)
+    """
+
+
+@hookspec
 def went_out(game: Game, figure: int) -> Any:
     """A figure went out of the house, by a way that a rule opens (``way_out``). It has its turns outside and may come
     back (``way_back``).

@@ -390,6 +390,11 @@ class House:
             got = self._on_way[start, goal, how] = on_way(self, start, goal, how)
         return got
 
+    def lost(self, floor: str) -> bool:
+        """Has every room of a floor collapsed?"""
+        rooms = [t.room for t in self.tiles if t.floor == floor] if self.fallen else ()
+        return bool(rooms) and all(room in self.fallen for room in rooms)
+
     # -- placing a tile ------------------------------------------------------------------------------------------------
 
     def turns(self, room: str, cell: Cell, need: int = -1, openly: bool = True) -> tuple[int, ...]:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from . import explore
 from .errors import BudgetError
-from .house import Doorway
+from .house import Doorway, House
 from .places import room_of
 from .play import Asking, Harm, Roll, ask, defeat, pick, reroll, settle
 from .play import draw as _draw
@@ -49,6 +49,8 @@ def set_down(g: Game, f: int, spot: str) -> Asking:
     if f < 0 or not g.s.house.floor(spot) or g.s.loc[f] == spot or (g.text and not reaches(g, f)):
         return
     if not can_enter(g, f, spot):
+        if room_of(g, spot) in g.s.house.fallen:
+            yield from explore.vanish(g, f)
         return
     if (yield from explore.may_leave(g, f)):
         put(g, f, spot)
@@ -283,7 +285,7 @@ def can_discover(g: Game, f: int, what: Any) -> bool:
     s = g.s
     if f < 0 or f >= s.seats or not s.life[f]:
         return False
-    if "can_explore" in g.tables.query and not query(g, "can_explore", 1, f):
+    if not can_explore(g, f):
         return False
     house = s.house
     if isinstance(what, str):
@@ -297,6 +299,18 @@ def can_discover(g: Game, f: int, what: Any) -> bool:
     if len(what) == 2 and isinstance(what[1], int):
         return not house.behind(*what) and _left(g, house.floor(what[0]))
     return any(_left(g, floor) and _open(g, floor) for floor in what)
+
+
+def can_explore(g: Game, f: int) -> bool:
+    """May an explorer discover rooms at all?"""
+    return "can_explore" not in g.tables.query or bool(query(g, "can_explore", 1, f))
+
+
+def _sunk(house: House, what: Any) -> bool:
+    """Has all of the floors collapsed where such a room would be discovered?"""
+    if isinstance(what, str):
+        return bool(what) and not house.has(what) and all(map(house.lost, house.plan.floors[what]))
+    return not (len(what) == 2 and isinstance(what[1], int)) and all(map(house.lost, what))
 
 
 def _left(g: Game, floor: str) -> bool:
@@ -313,10 +327,12 @@ def _open(g: Game, floor: str) -> list[Doorway]:
 def discover(g: Game, f: int, what: Any) -> Asking:
     """Lay a tile as in exploring and put the explorer there; it draws the room's card if it is its turn (decision
     3). ``what``: floors, a named room, or a wall. Returns the room or ""."""
-    if not can_discover(g, f, what):
-        return ""
     s = g.s
     house = s.house
+    if not can_discover(g, f, what):
+        if _sunk(house, what) and 0 <= f < s.seats and can_explore(g, f):
+            yield from explore.vanish(g, f)
+        return ""
     if isinstance(what, str):
         s.spare = tuple(r for r in s.spare if r != what)
         s.stack = (what, *shuffled(s, tuple(r for r in s.stack if r != what)))
@@ -339,14 +355,18 @@ def discover(g: Game, f: int, what: Any) -> Asking:
     return (yield from explore.discover(g, f, *doorway)) if doorway else ""
 
 
-def move_tile(g: Game, room: str, *choices: tuple[int, Sequence[Doorway]]) -> Asking:
-    """Move a placed tile to an unexplored doorway; each choice is a seat with the doorways it may pick from, the
-    next one is asked if none of them will do. The tile stays if it can't move, or if moving would close a floor
-    (R27)."""
+def move_tile(g: Game, room: str, *choices: tuple[int, Sequence[Doorway], tuple[str, ...]]) -> Asking:
+    """Move a placed tile to an unexplored doorway; each choice is a seat with the doorways it may pick from and the
+    floors it speaks of, the next one is asked if none of them will do. The tile stays if it can't move, or if moving
+    would close a floor (R27)."""
     room = room_of(g, room)
-    if not g.s.house.has(room):
+    s = g.s
+    if not s.house.has(room):
         return
-    for seat, doorways in choices:
-        floors = dict.fromkeys(g.s.house.floor(d[0]) for d in doorways)
+    for seat, doorways, _ in choices:
+        floors = dict.fromkeys(s.house.floor(d[0]) for d in doorways)
         if (yield from explore.move_tile(g, room, seat, floors)):
             return
+    if all(named and all(map(s.house.lost, named)) for _, _, named in choices):
+        for f in [f for f in range(s.seats) if g.room(f) == room]:
+            yield from explore.vanish(g, f)

@@ -189,10 +189,10 @@ def _describe(b: Block, sel: Sel, filters: list[Node], span: Span) -> Sel:
             tests.append(connected_to(b, f, attrs.evolve(sel, tests=tuple(tests))))
         elif name == "who":
             tests.append(who_test(b, f, Var(sel.var, sel.kind)))
-        elif name in ("nearest to", "farthest from"):
+        elif name in ("nearest to", "nearest on map to", "farthest from"):
             operand = phrase(b, f["operand"])
-            key = distance(b, Var(sel.var, sel.kind), operand, place)
-            sel = attrs.evolve(sel, best=(-1 if name == "nearest to" else 1, key))
+            key = distance(b, Var(sel.var, sel.kind), operand, place, "air" if "map" in name else "")
+            sel = attrs.evolve(sel, best=(1 if name == "farthest from" else -1, key))
         elif name == "on" and _is_different(f["operand"]):
             sel = attrs.evolve(sel, different=Op("s.house.floor({0})", (Var(sel.var, sel.kind),), Kind.FLOOR))
         elif name in ("with", "without") and (best := _superlative(b, f, sel)) is not None:

@@ -158,9 +158,10 @@ def spot_expr(b: Block, x: Expr, span: Span) -> Expr:
     raise b.error("HW225", span, f"A {x.kind.shown} has no place in the house.")
 
 
-def distance(b: Block, x: Expr, operand: Sel, span: Span, tiles: bool = False) -> Expr:
-    """Spaces between a thing and the nearest of a phrase."""
-    how = "'map'" if tiles else "'walk'"
+def distance(b: Block, x: Expr, operand: Sel, span: Span, tiles: str = "") -> Expr:
+    """Spaces between a thing and the nearest of a phrase. ``tiles``: counted on the map, over gaps (``air``) or not
+    (``map``)."""
+    how = repr(tiles or "walk")
     if operand.definite and operand.branches[0].one == b.refs.get("it") and b.owner.what == "card" and not tiles:
         how = _going(b).removeprefix(", ") or how
     if operand.definite or operand.seat is not None or operand.random:
@@ -214,7 +215,7 @@ def relation_test(b: Block, f: Node, x: Expr) -> Expr:
         if f["unit"] not in ("space", "spaces", "tile", "tiles"):
             raise b.error("HW226", place, f"Distance is counted in spaces or tiles, not in {f['unit']}.")
         operand = phrases.phrase(b, f["operand"])
-        key = distance(b, x, operand, place, tiles=f["unit"].startswith("tile"))
+        key = distance(b, x, operand, place, "map" if f["unit"].startswith("tile") else "")
         return Op(f"{{0}} {COMPARE[f['range']]} {{1}}", (key, number(b, f["count"])), span=place)
     if name == "against":
         raise b.error(
@@ -233,7 +234,7 @@ def relation_test(b: Block, f: Node, x: Expr) -> Expr:
         return Not(_with(b, f, x, place), span=place)
     if name == "with":
         return _with(b, f, x, place)
-    if name in ("chosen by", "nearest to", "farthest from"):
+    if name in ("chosen by", "nearest to", "nearest on map to", "farthest from"):
         raise b.error("HW227", place, f"`{name}` picks from a phrase; it can't be asked.")
     return _cases(b, rel, phrases.phrase(b, f["operand"], _rights(rel, x.kind)), x, place)
 
@@ -252,8 +253,7 @@ def _with(b: Block, f: Node, x: Expr, place: Span) -> Expr:
     head = (e["items"][0].get("head") or []) if e["e"] == "things" else []
     words = [p.get("word") for p in head]
     if x.kind in ROOMS and words and words[-1] in ("symbol", "symbols"):
-        symbol = next((w for w in words if w in states.SYMBOLS), "")
-        return Op(f"places.has_symbol(g, {{0}}, {symbol!r})", (x,), span=place)
+        return _symbols(e, x, place)
     if x.kind in ROOMS and words and words[-1] in ("window", "windows"):
         return Op("places.has_window(g, {0})", (x,), reads=16, span=place)
     if x.kind in ROOMS and words and words[-1] in ("edge", "edges"):
@@ -273,6 +273,15 @@ def _with(b: Block, f: Node, x: Expr, place: Span) -> Expr:
             "HW228", place, "A figure can't be `with` a figure.", "`in room of …` says that they are together"
         )
     return _cases(b, rel, operand, x, place)
+
+
+def _symbols(e: Node, x: Expr, place: Span) -> Expr:
+    """``with any symbol``, ``with event symbol or omen symbol``."""
+    found = []
+    for item in e["items"]:
+        symbol = next((p["word"] for p in item.get("head") or () if p.get("word") in states.SYMBOLS), "")
+        found.append(Op(f"places.has_symbol(g, {{0}}, {symbol!r})", (x,), span=place))
+    return found[0] if len(found) == 1 else Junction("or", tuple(found), place)
 
 
 def _without_first(item: Node, word: str) -> Node:

@@ -18,7 +18,8 @@ RELATIONS: frozenset[str] = frozenset(
         "above", "against", "away from", "below", "beside", "bound to", "by stairs from",
         "chosen by", "connected to",
         "dealt by", "farthest from", "held by", "in", "in sight of", "joined to", "left of",
-        "linked to", "nearest to", "next to", "on", "other than", "outside", "taken by", "with", "without",
+        "linked to", "nearest on map to", "nearest to", "next to", "on", "other than", "outside", "taken by",
+        "with", "without",
     }
 )  # fmt: skip
 """Words that tell *which one*: ``hero in [Attic]``."""

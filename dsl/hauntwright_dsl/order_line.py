@@ -167,9 +167,10 @@ class OrderLine:
         several: bool = True,
         last: bool = False,
         narrow: Callable[[Sel], Sel] = lambda sel: sel,
+        resort: Callable[[Sel], Sel | None] = lambda sel: None,
     ) -> Expr:
         """The value of an expression; loops, sets and guards are kept for `wrap`. ``narrow`` adds to what its phrases
-        ask for."""
+        ask for; ``resort`` makes of one what is meant where nothing else is found."""
         b = self.b
         b.asking = self._purpose(e)
         sel = phrase(b, e, kinds)
@@ -181,13 +182,14 @@ class OrderLine:
         if several and many(sel):
             return self.loop(sel)
         second = self.fallbacks() if last else []
-        got = one(b, narrow(in_house(sel) if second else sel), alive=True)
-        if second:
-            items = [got]
-            for i, other in enumerate(second, 1):
-                found = phrase(b, other, kinds)
-                items.append(one(b, narrow(in_house(found) if i < len(second) else found), alive=True))
-            got = Fallback(tuple(items), got.kind, span_of(e))
+        items = [one(b, narrow(in_house(sel) if second else sel), alive=True)]
+        for i, other in enumerate(second, 1):
+            found = phrase(b, other, kinds)
+            items.append(one(b, narrow(in_house(found) if i < len(second) else found), alive=True))
+        at_last = resort(sel)
+        if at_last is not None:
+            items.append(one(b, at_last))
+        got = items[0] if len(items) == 1 else Fallback(tuple(items), items[0].kind, span_of(e))
         return self.hold(got, sel.noun)
 
     def _purpose(self, e: Node) -> str:

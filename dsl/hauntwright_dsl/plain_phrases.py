@@ -270,6 +270,8 @@ class Phrases:
             return f"{subject} {'does not hold' if c['not'] else 'holds'}"
         if words == ["chosen"]:
             return f"the option {quoted(subject)} is {'not ' if c['not'] else ''}chosen"
+        if c["verb"] == "vanishes":
+            return f"{subject} would be brought to a room that has collapsed, or to a floor of which no room stands"
         general = c["modal"] is not None
         rest = self.said(_any(thing) if general else thing)
         if (c["verb"] == "is" or c["deed"] in ("be", "become")) and not c["rel"]:

@@ -92,3 +92,91 @@ def test_what_it_wants() -> None:
     assert codes("collapse hero") == ["HW280"]
     assert codes("collapse upper room") == ["HW231"]
     game_of(HEAD + FOE + DIG + "collapse each upper room\n")
+
+
+# -- who would come where nothing is left ------------------------------------------------------------------------------
+
+GONE = "when an explorer vanishes: kill explorer\n"
+BASEMENT = "discover a basement room for hero as [found]\n  if [found] is in house: kill traitor"
+
+
+@pytest.mark.parametrize(
+    ("order", "fallen", "alive"),
+    [
+        ("move hero to [Upper Landing]", ("upper_landing",), False),
+        ("move hero to [Upper Landing]", ("dusty_hallway",), True),
+        ("move hero to upper room chosen by hero", ("upper_landing",), True),
+        ("move hero to upper room chosen by hero", ("upper_landing", "dusty_hallway"), False),
+        ("move hero to upper room at random", ("upper_landing", "dusty_hallway"), False),
+        ("move hero to empty basement room chosen by hero, else [Foyer]", ("foyer",), True),
+        ("move hero to occupied basement room chosen by hero, else [Foyer]", ("foyer",), False),
+        (BASEMENT, ("upper_landing",), True),
+        (BASEMENT, ("basement_landing",), False),
+        ("discover next room for hero", ("basement_landing",), True),
+        ("discover [Patio] for hero", ("entrance_hall", "foyer"), True),
+        ("discover [Attic] for hero", ("upper_landing", "dusty_hallway"), False),
+        ("move hero by 1 toward [Foyer]", ("foyer",), True),
+    ],
+)
+def test_what_leads_to_a_lost_room_or_floor(order: str, fallen: tuple[str, ...], alive: bool) -> None:
+    game = digging(order, GONE).fallen(*fallen).build()
+    game.choose(("act", "test/dig"))
+    while game.decision is not None and ("end",) not in game.decision.options:
+        game.choose(game.decision.options[0])
+    assert bool(game.s.life[0]) is alive
+
+
+@pytest.mark.parametrize(
+    ("where", "fallen", "alive"),
+    [
+        ("basement doorway chosen by hero", ("basement_landing",), False),
+        ("basement doorway chosen by hero", ("upper_landing",), True),
+        ("basement doorway chosen by hero, else upper doorway chosen by hero", ("basement_landing",), True),
+        ("doorway chosen by hero", ("basement_landing",), True),
+    ],
+)
+def test_a_room_that_moves_takes_those_in_it_to_a_lost_floor(where: str, fallen: tuple[str, ...], alive: bool) -> None:
+    p = digging(f"move [Dusty Hallway] to {where}", GONE).fallen(*fallen)
+    game = p.explorer(2, at="dusty_hallway").build()
+    game.choose(("act", "test/dig"))
+    while game.decision is not None and ("end",) not in game.decision.options:
+        game.choose(game.decision.options[0])
+    assert bool(game.s.life[2]) is alive
+    assert game.s.life[0], "only those in it"
+
+
+def test_without_such_a_line_nothing_comes_of_it() -> None:
+    game = dug(digging("move hero to [Upper Landing]").fallen("upper_landing"))
+    assert game.s.life[0]
+    assert game.room(0) == "entrance_hall"
+
+
+def test_nobody_walks_there() -> None:
+    game = digging("kill traitor", GONE).explorer(0, at="foyer").fallen("entrance_hall").build()
+    assert ("move", "entrance_hall") not in offered(game, "move")
+
+
+# -- nearest on the map, doorways, symbols -----------------------------------------------------------------------------
+
+
+def test_nearest_on_the_map_goes_over_gaps_and_stays_on_the_floor() -> None:
+    p = digging("move hero to room other than [Upper Landing] nearest on map to [Upper Landing] chosen by hero")
+    game = p.placed("bedroom", "upper", 3, 0).placed("attic", "upper", 0, -2).fallen("dusty_hallway").build()
+    game.choose(("act", "test/dig"))
+    assert game.room(0) == "attic", "two tiles away, and the Bedroom three"
+
+
+def test_a_room_with_a_doorway() -> None:
+    game = dug(digging("move hero to ground room with open doorway chosen by hero"))
+    assert {o[1] for o in between(game)} == {"entrance_hall", "foyer"}
+    game = dug(digging("if [Grand Staircase] is in (a room with any doorway): kill traitor"))
+    assert game.s.life[1]
+
+
+@pytest.mark.parametrize(
+    ("room", "alive"), [("attic", False), ("gallery", False), ("bloody_room", True), ("tower", False)]
+)
+def test_one_symbol_or_the_other(room: str, alive: bool) -> None:
+    p = digging("for each hero in (a room with event symbol or omen symbol): kill hero")
+    game = dug(p.beside("upper_landing", "north", room).explorer(2, at=room))
+    assert bool(game.s.life[2]) is alive

@@ -61,6 +61,15 @@ DEEDS: tuple[Deed, ...] = (
         happens=(Happens(R, None, "collapsed"),),
     ),
     Deed(
+        "vanish",
+        "Be brought where nothing is left: an order, a card or a moving room would lead to a room that has collapsed, "
+        "or to a floor all rooms of which have. Nobody walks there.",
+        "when a hero vanishes: kill hero",
+        where="file",
+        third="vanishes",
+        happens=(Happens(F, None, "vanished"),),
+    ),
+    Deed(
         "draw",
         "Draw a card; `when a hero would draw an omen card`, `… would draw a card` of any kind.",
         "when a hero draws [Debris]: kill hero",

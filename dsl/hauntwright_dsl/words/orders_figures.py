@@ -90,7 +90,9 @@ def move(c: OrderLine) -> tuple[Stmt, ...]:
     sel = phrase(b, c.object, frozenset({F}) | ROOMS)
     if sel.kind in ROOMS:
         room = c.any_of(ROOMS, several=False)
-        return _move_tile(c, room)
+        from hauntwright_dsl.words.orders_house import move_tile
+
+        return move_tile(c, room)
     f = c.the(F)
     where = c.arg("to")
     assert where is not None
@@ -110,7 +112,7 @@ def move(c: OrderLine) -> tuple[Stmt, ...]:
             got: Expr = One(goal_sel, span=goal_sel.span)
             goal = c.hold(got, "room")
         else:
-            goal = c.value(where, ROOMS, several=False, last=True, narrow=lambda sel: _enterable(sel, f))
+            goal = c.value(where, ROOMS, several=False, last=True, narrow=lambda sel: _enterable(sel, f), resort=_lost)
     finally:
         if inner is None:
             b.refs.pop("room", None)
@@ -131,32 +133,18 @@ def _enterable(sel: Sel, f: Expr) -> Sel:
     return evolve(sel, tests=(*sel.tests, may))
 
 
+def _lost(sel: Sel) -> Sel | None:
+    """Where somebody comes to if none of the rooms to choose from stands: to one that has collapsed."""
+    if sel.seat is None and not sel.random:
+        return None
+    fell = Op("places.room_of(g, {0}) in s.house.fallen", (Var(sel.var, sel.kind),))
+    return evolve(sel, tests=(*sel.tests, fell), seat=None, chooser=None, random=False, best=None, first=True)
+
+
 def _spot(c: OrderLine, x: Expr) -> Expr:
     from hauntwright_dsl.elaborate_relations import spot_expr
 
     return spot_expr(c.b, x, c.span)
-
-
-def _move_tile(c: OrderLine, room: Expr) -> tuple[Stmt, ...]:
-    goals = [c.arg("to"), *c.fallbacks()]
-    seats: list[Expr] = []
-    floors: list[Expr] = []
-    from hauntwright_dsl.elaborate_phrases import phrase
-
-    for e in goals:
-        assert e is not None
-        sel = phrase(c.b, e, frozenset({Kind.DOORWAY}))
-        if sel.kind is not Kind.DOORWAY:
-            raise c.b.error(
-                "HW280", sel.span, "A room is moved to a doorway.", "`move it to basement doorway chosen by hero`"
-            )
-        if sel.seat is None:
-            raise c.b.error("HW231", sel.span, "There may be several doorways; which is it?", "add `chosen by …`")
-        seats.append(sel.seat)
-        floors.append(Many(evolve(sel, seat=None, chooser=None)))
-    ask = ", ".join(f"({{{1 + 2 * i}}}, {{{2 + 2 * i}}})" for i in range(len(goals)))
-    args = [x for pair in zip(seats, floors, strict=True) for x in pair]
-    return c.do(f"orders.move_tile(g, {{0}}, {ask})", room, *args, asks=True)
 
 
 def spread(c: OrderLine) -> tuple[Stmt, ...]:

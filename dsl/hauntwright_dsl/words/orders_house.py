@@ -1,4 +1,4 @@
-"""Orders about the tiles of the house: building and collapsing."""
+"""Orders about the tiles of the house: building, moving and collapsing."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from attrs import evolve
 
 from hauntwright_dsl.kinds import ROOMS, Expr, Kind, Many, Op, Sel, Stmt, Var
+from hauntwright_dsl.names import FLOORS
 from hauntwright_dsl.words.records import Order, Slot
 
 if TYPE_CHECKING:
@@ -44,6 +45,32 @@ def collapse(c: OrderLine) -> tuple[Stmt, ...]:
     assert c.object is not None
     room = c.value(c.object, ROOMS, last=True, narrow=_standing)
     return c.do("verbs.collapse(g, places.room_of(g, {0}))", room)
+
+
+def move_tile(c: OrderLine, room: Expr) -> tuple[Stmt, ...]:
+    """``move it to basement doorway chosen by hero``."""
+    goals = [c.arg("to"), *c.fallbacks()]
+    seats: list[Expr] = []
+    floors: list[Expr] = []
+    named: list[tuple[str, ...]] = []
+    from hauntwright_dsl.elaborate_phrases import phrase
+
+    for e in goals:
+        assert e is not None
+        sel = phrase(c.b, e, frozenset({Kind.DOORWAY}))
+        if sel.kind is not Kind.DOORWAY:
+            raise c.b.error(
+                "HW280", sel.span, "A room is moved to a doorway.", "`move it to basement doorway chosen by hero`"
+            )
+        if sel.seat is None:
+            raise c.b.error("HW231", sel.span, "There may be several doorways; which is it?", "add `chosen by …`")
+        seats.append(sel.seat)
+        floors.append(Many(evolve(sel, seat=None, chooser=None)))
+        tests = [t.text for t in (*sel.tests, *(t for br in sel.branches for t in br.tests)) if isinstance(t, Op)]
+        named.append(tuple(floor for floor in FLOORS if any(t.endswith(f"== {floor!r}") for t in tests)))
+    ask = ", ".join(f"({{{1 + 2 * i}}}, {{{2 + 2 * i}}}, {names!r})" for i, names in enumerate(named))
+    args = [x for pair in zip(seats, floors, strict=True) for x in pair]
+    return c.do(f"orders.move_tile(g, {{0}}, {ask})", room, *args, asks=True)
 
 
 def _standing(sel: Sel) -> Sel:

@@ -59,7 +59,8 @@ RELATIONS: tuple[Relation, ...] = (
     ),
     Relation(
         "with",
-        "Holding a thing; a room with something lying or standing in it; the highest or lowest of something.",
+        "Holding a thing; a room with something lying or standing in it, or with a doorway; the highest or lowest of "
+        "something.",
         "for each hero with [Skull]: kill hero",
         special=True,
         cases=(
@@ -69,6 +70,8 @@ RELATIONS: tuple[Relation, ...] = (
             Case(S, T, "select.spot_of(g, {1}) == {0}", "select.any_at(g, {1}, {0})", reads=LYING | PLACES),
             Case(R, F, "g.room({1}) == {0}", "select.figures_in_room(g, {1}, {0})", reads=PLACES),
             Case(S, F, "s.loc[{1}] == {0}", "select.figures_at(g, {1}, {0})", reads=PLACES),
+            Case(R, D, "places.room_of(g, {1}[0]) == {0}", reads=MAP),
+            Case(S, D, "places.room_of(g, {1}[0]) == places.room_of(g, {0})", reads=MAP),
         ),
     ),
     Relation("without", "Not with.", "for each hero without [Skull]: kill hero", special=True),
@@ -271,6 +274,12 @@ RELATIONS: tuple[Relation, ...] = (
         "nearest to",
         "The fewest spaces away.",
         "move hero to room with any symbol nearest to [Attic] chosen by hero",
+        special=True,
+    ),
+    Relation(
+        "nearest on map to",
+        "The fewest tiles away on the map, doors or not and gaps included; what is on another floor is far.",
+        "move hero to room other than [Attic] nearest on map to [Attic] chosen by hero",
         special=True,
     ),
     Relation(
