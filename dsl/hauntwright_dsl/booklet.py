@@ -212,6 +212,19 @@ def _steps(trait: str, args: dict[str, str], one: str, many: str) -> str:
     return f"{who} {by} {trait}" if " " not in trait else f"{who} {by} in {trait}"
 
 
+def _turned(who: str, args: dict[str, str]) -> str:
+    """``the hero turns traitor``, ``the explorer becomes a Vampire``."""
+    into = args["into"]
+    if "from" in args:
+        over = f"{_verb(who, 'is', 'are')} {article(args['from'].removeprefix('the '))} no longer"
+        return {"the monster": over, "the hero": f"{over}, but one of the heroes"}.get(into, "")
+    if into == "the hero":
+        return f"{_verb(who, 'is', 'are')} with the heroes from now on"
+    if into == "the traitor":
+        return _verb(who, "turns traitor", "turn traitors")
+    return "" if into.endswith("damage") else f"{_verb(who, 'becomes', 'become')} {article(into.removeprefix('the '))}"
+
+
 def _verb(subject: str, one: str, many: str) -> str:
     """The subject with its verb: ``the hero takes``, ``heroes take``."""
     several = subject.endswith(("heroes", "explorers", "monsters", "players")) or " and the " in subject
@@ -273,11 +286,7 @@ _ORDERS: dict[str, Write] = {
     "forget": lambda o, a: f"{o} holds no longer",
     "mark": lambda o, a: f"{_verb(o, 'is', 'are')} now {a['as']}" if "as" in a else "",
     "unmark": lambda o, a: f"{_verb(o, 'is', 'are')} {a['as']} no longer" if "as" in a else "",
-    "turn": lambda o, a: (
-        f"{_verb(o, 'is', 'are')} {article(a['from'].removeprefix('the '))} no longer"
-        if "from" in a and a["into"] == "the monster"
-        else ""
-    ),
+    "turn": lambda o, a: _turned(o, a),
     "advance": lambda o, a: f"{o} goes up by {a.get('by', '1')}",
     "set": lambda o, a: f"{o} becomes {a['to']}" if "to" in a else "",
     "tell": lambda o, a: f"tell {a['to']}: {o}" if "to" in a else "",
