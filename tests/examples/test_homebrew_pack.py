@@ -37,6 +37,10 @@ SECRETS: dict[str, dict[str, tuple[str, ...]]] = {
         "heroes": ("LOST PROPERTY", "Must get out", "sack is sunk", "Heave the sack", "Tear a board", "Open the lock"),
         "traitor": ("put me down", "Enough rooms", "no living hero is in the house"),
     },
+    "the-hot-potato-crown": {
+        "heroes": ("WET AFTERNOONS", "Cracks is full", "Strike the crown", "Sweep up a pouch", "four pieces"),
+        "traitor": ("COURT CIRCULAR", "Reign", "Long enough", "no hero is alive"),
+    },
 }
 """What stands in the booklet of one side only, for each haunt."""
 NO_TRAITOR: tuple[str, ...] = ()
@@ -157,7 +161,7 @@ def test_the_death_of_the_traitor_alone_does_not_end_it(haunt: str, players: int
         game.choose(next(o for o in offered(game, "attack") if o[1] == traitor and o[2] == MIGHT and not o[3]))
         while game.decision is not None and game.s.life[traitor]:
             options = game.decision.options
-            game.choose(next((o for o in options if o[0] == "damage" or o == ("harm",)), options[0]))
+            game.choose(next((o for o in options if o == ("hurt",)), options[0]))
     assert not game.s.life[traitor]
     assert game.s.outcome == ""
     begun_at = game.s.round

@@ -264,7 +264,7 @@ def test_a_hero_who_dies_in_the_lake_takes_it_down() -> None:
         game.choose(next(o for o in offered(game, "attack") if o[1] == HERO))
         while game.decision is not None and game.s.life[HERO]:
             options = game.decision.options
-            game.choose(next((o for o in options if o == ("damage",)), options[0]))
+            game.choose(next((o for o in options if o == ("hurt",)), options[0]))
     assert not game.s.life[HERO]
     assert over(game) == "heroes"
 
@@ -276,7 +276,7 @@ def test_a_dead_traitor_lets_go_of_it() -> None:
         game.choose(next(o for o in offered(game, "attack") if o[1] == TRAITOR))
         while game.decision is not None and game.s.life[TRAITOR]:
             options = game.decision.options
-            game.choose(next((o for o in options if o == ("damage",)), options[0]))
+            game.choose(next((o for o in options if o == ("hurt",)), options[0]))
     assert over(game) == ""
     seen = act(game, ("take", SACK))
     assert seen.of("gained")
