@@ -212,6 +212,36 @@ def distance(g: Game, a: str, b: str, how: How = "walk") -> int:
     return g.s.house.distances(b, how).get(a, FAR)
 
 
+def distance_for(g: Game, a: str, b: str, f: int) -> int:
+    """Spaces from a spot (``b``) to another as a monster goes: through walls if it walks through them, and by the ways
+    that rules give it besides those of the map (up a chute, R28, R80)."""
+    how = way_of(g, f)
+    more = _more_ways(g, f)
+    reached = {b: 0}
+    for _ in more:
+        for start, end in more:
+            there = 1 + min(d + distance(g, start, spot, how) for spot, d in reached.items())
+            if there < reached.get(end, FAR):
+                reached[end] = there
+    return min(FAR, *(d + distance(g, a, spot, how) for spot, d in reached.items())) if more else distance(g, a, b, how)
+
+
+def _more_ways(g: Game, f: int) -> list[tuple[str, str]]:
+    """Steps that rules let a figure take besides those of the map."""
+    s, ways = g.s, g.tables.ways
+    if not ways:
+        return []
+    rooms = g.s.house.rooms() if ways[""] else [room for room in ways if s.house.has(room)]
+    spots = [spot for room in rooms for spot in spots_of(g, room)]
+    found = []
+    for spot in spots:
+        ends: tuple[str, ...] = ()
+        for rule in ways.get(room_of(g, spot), ways[""]):
+            ends = rule(g, ends, f, spot)
+        found += [(spot, end) for end in ends if s.house.floor(end)]
+    return found
+
+
 def distance_to_room(g: Game, room: str, b: str, how: How = "walk") -> int:
     """Spaces between any place of a room and a spot: for those who can't cross its barrier."""
     return min((distance(g, a, b, how) for a in spots_of(g, room)), default=FAR)

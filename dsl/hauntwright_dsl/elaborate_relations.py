@@ -168,9 +168,9 @@ def distance(b: Block, x: Expr, operand: Sel, span: Span, tiles: str = "") -> Ex
         target = phrases.one(b, operand)
         far = spot_expr(b, target, span)
         noun = operand.branches[0].noun
-        if not tiles and (b.names.find(noun.strip("[]"), ("monster",)) or (noun == "it" and b.owner.what == "monster")):
+        if not tiles and (b.names.find(noun.strip("[]"), ("monster",)) or (noun == "it" and b.owner.what in ("monster", "role"))):
             ends = (spot_expr(b, x, span), far, target)
-            text = "places.distance(g, {0}, {1}, places.way_of(g, {2}))"
+            text = "places.distance_for(g, {0}, {1}, {2})"
             return Op(text, ends, Kind.NUMBER, reads=PLACES)
         deed = "distance_to_room" if x.kind is Kind.ROOM and how[0] == "(" else "distance"
         return Op(f"places.{deed}(g, {{0}}, {{1}}, {how})", (spot_expr(b, x, span), far), Kind.NUMBER, reads=PLACES)

@@ -141,3 +141,19 @@ def watched(p: Position) -> bool:
     game = p.turn(0).build()
     game.choose(offered(game, "act")[0])
     return "test:seen" in game.s.vars
+
+
+@pytest.mark.parametrize(("chute", "goal"), [(True, "coal_chute"), (False, "dusty_hallway")])
+def test_R80_a_monster_finds_who_is_nearest_up_the_chute_too(chute: bool, goal: str) -> None:
+    """From the Basement Landing it is two steps to the Foyer by the chute, three to the other hero by doors."""
+    hunter = (
+        "monster [Ghost]\n  figures 1\n  speed 4\n  might 3\n  it must move toward hero nearest to it\n"
+        "setup for traitor: place [Ghost] into [Foyer]\n"
+    )
+    p = Position(content_of(HAUNT + hunter), 3, today=(1, 1)).haunt("test", traitor=1)
+    p.beside("basement_landing", "east", "dusty_hallway").beside("dusty_hallway", "east", "creaky_hallway")
+    p.beside("creaky_hallway", "east", "storeroom").beside("foyer", "west", "coal_chute" if chute else "bloody_room")
+    p.explorer(0, at="foyer").explorer(2, at="storeroom").explorer(1, at="upper_landing")
+    game = p.monster("ghost", "basement_landing").turn(-1).build(4)
+    game.choose(("monster", 3))
+    assert [at for _, at in offered(game, "move")] == [goal]
