@@ -63,6 +63,7 @@ def _fight_numbers() -> dict[str, tuple[str, Tests]]:
 NUMBERS: dict[str, tuple[str, Tests]] = {
     "movement": ("spaces", ()),
     "step cost": ("enter_cost", ()),
+    "leaving cost": ("leave_cost", ()),
     "dice": ("dice", ()),
     "trait dice": ("dice", (("roll", "{0}.why in ('trait', 'event')"),)),
     "event dice": ("dice", (("roll", "{0}.why == 'event'"),)),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from hauntwright.game import Game
 from hauntwright.testing import Position, offered
 from hauntwright.view import REFEREE, View
@@ -66,6 +68,20 @@ def test_a_step_may_cost_more_into_some_rooms() -> None:
     game = position(text).explorer(1, at="grand_staircase").turn(0).build()
     game.choose(("move", FOYER))
     assert game.s.spent[0] == 3
+
+
+@pytest.mark.parametrize(("value", "spent"), [("2", 3), ("usual + 1", 3), ("0", 1)])
+def test_leaving_a_room_may_cost_more_or_less_than_for_the_opponents_there(value: str, spent: int) -> None:
+    """R16; `usual` is one for each opponent."""
+    text = f"leaving cost of heroes in [Foyer] is {value}\n"
+    game = position(text).explorer(0, at=FOYER).explorer(1, at=FOYER).turn(0).build()
+    game.choose(("move", "entrance_hall"))
+    assert game.s.spent[0] == spent
+    game.choose(("move", FOYER))
+    assert game.s.spent[0] == spent + 1, "only there"
+    game = position(text).explorer(1, at=FOYER).turn(1).build()
+    game.choose(("move", "entrance_hall"))
+    assert game.s.spent[1] == 1, "and only heroes"
 
 
 def test_a_step_to_another_floor_may_cost_more() -> None:
