@@ -71,7 +71,8 @@ class Rule:
 @frozen
 class Need:
     """What an action asks for, said as data for bots, help and checks: ``kind`` is ``hold`` (a thing), ``bring`` (a
-    thing must be where it is done, held or lying), ``at`` (one of some rooms, ``what`` = their ids), ``near`` (in the
+    thing must be where it is done, held or lying), ``heap`` (so many things with a mark must be there: a number and
+    ``mark:id``), ``at`` (one of some rooms, ``what`` = their ids), ``near`` (in the
     room of a thing or monster kind, or of a figure with a mark: ``mark:id``), ``note`` (noted), ``no note``,
     ``either`` (one of several, each ``kind:id``), ``no mark`` (a mark, and what must not bear it: ``room`` for the
     room where it is done, ``card:id``), ``all`` (a mark that every living figure of the side bears), ``window`` (done
@@ -91,8 +92,8 @@ class Action:
     that kind lies here) or None. ``cost``: any of ``attack``, ``turn``, ``only`` (nothing else this turn),
     ``spaces:N``, ``card:id`` (the card is used, R49). ``limit`` is a shared name of tries; ``per`` is ``turn``,
     ``round``, ``game``, or "" for as often as wanted. ``side`` and ``known``: ``heroes``, ``traitor`` or ``all``.
-    ``gives`` names what it may bring about (``note:x``, ``counter:x``, ``dead:kind``, ``have:thing``, ``lay:thing``),
-    ``needs`` what it asks for.
+    ``gives`` names what it may bring about (``note:x``, ``counter:x``, ``dead:kind``, ``have:thing``, ``lay:thing``,
+    ``mark:x``, ``free:x`` for a mark taken off), ``needs`` what it asks for.
     """
 
     id: str

@@ -276,8 +276,12 @@ class View(Ways):
         return [loc[f] for f, k in enumerate(s.kind) if k == kind and life[f] and loc[f][0] != "@"]
 
     def find(self, kind: str) -> tuple[tuple[str, str], ...]:
-        """The card, or every token of a kind, that the table sees: (thing, place) with the places of `where`."""
+        """The card, every token of a kind, or all things with a mark (``mark:ID``), that the table sees: (thing, place)
+        with the places of `where`."""
         g = self._g
+        if kind[:5] == "mark:":
+            seen = [(t, p) for p, things in g.s.zones.items() if p[:3] == "at:" or p[:5] == "hand:" for t in things]
+            return tuple(sorted(row for row in seen if kind[5:] in self.marks(f"card:{row[0]}")))
         if kind in g.c.cards:
             place = self.where(kind)
             return ((kind, place),) if place else ()
@@ -297,8 +301,12 @@ class View(Ways):
         return tuple(room for room in self.house.rooms() if has_window(self._g, room))
 
     def awaited(self, kind: str) -> tuple[str, ...]:
-        """The rooms, not yet in the house, with which a monster or token of a kind comes, as far as this seat knows."""
+        """The rooms, not yet in the house, with which a monster or token of a kind, or a token with a mark
+        (``mark:ID``), comes, as far as this seat knows."""
         t = self._g.tables
+        if kind[:5] == "mark:":
+            tokens = [token for token in t.tokens if kind[5:] in self.marks(f"card:{token}")]
+            return tuple(dict.fromkeys(room for token in tokens for room in self.awaited(token)))
         record = t.monsters.get(kind) or t.tokens.get(kind)
         rooms = record.waits if record is not None else ()
         return tuple(r for r, known in rooms if self._mine(known) and not self._g.s.house.has(r))

@@ -9,7 +9,7 @@ from typing import Any
 import attrs
 
 from hauntwright_dsl.diagnostics import Span
-from hauntwright_dsl.kinds import Every, Expr, Junction, Kind, Lit, Many, Not, Op, Some
+from hauntwright_dsl.kinds import Count, Every, Expr, Junction, Kind, Lit, Many, Not, Op, Sel, Some, Var
 from hauntwright_dsl.names import slug
 from hauntwright_dsl.scope import Block, Node
 
@@ -115,6 +115,8 @@ def _said(part: Any, positive: bool) -> Iterator[list[Any]]:
         yield ["near", [f"beside:{mark}"]]
     if isinstance(part, Some) and positive and (kind := _in_hand(part)):
         yield ["hold", [kind]]
+    if isinstance(part, Op) and positive and (heap := _heap(part)):
+        yield ["heap", heap]
     if not isinstance(part, Op):
         return
     if part.text == "places.has_window(g, {0})" and positive:
@@ -146,12 +148,40 @@ def marked_as(part: Op) -> str:
 
 
 def _in_hand(some: Some) -> str:
-    """``hero has a [Coin]``: the kind of token of which one has to be held."""
+    """``hero has a [Coin]``, ``any [ingredient] token is held by hero``: the kind of token, or the mark of things, of
+    which one has to be held."""
     branch = some.sel.branches[0]
+    if (mark := _marked_things(some.sel)) and some.sel.tests and _is_held(some.sel.tests[0]):
+        return mark
     texts = [t.text for t in branch.tests if isinstance(t, Op)]
     if getattr(branch.many, "text", "") != "g.held({0})" or len(texts) != 1 or some.sel.tests:
         return ""
     return texts[0][len(HELD) :].rstrip("')") if texts[0].startswith(HELD) else ""
+
+
+def _marked_things(sel: Sel) -> str:
+    """``[ingredient] tokens``: ``mark:id`` for things with a mark, "" for anything else."""
+    branch = sel.branches[0]
+    if len(sel.branches) != 1 or getattr(branch.many, "text", "") != "select.tokens(g)":
+        return ""
+    marks = [marked_as(t) for t in branch.tests if isinstance(t, Op)]
+    return f"mark:{marks[0]}" if len(marks) == 1 and marks[0] else ""
+
+
+def _is_held(test: Expr) -> bool:
+    """Does a test ask whether the one who acts holds the thing?"""
+    who = test.args[1] if isinstance(test, Op) and test.text == "g.holds({1}, {0})" else None
+    return isinstance(who, Var)
+
+
+def _heap(part: Op) -> list[str]:
+    """``number of [ingredient] tokens in room of hero is at least 3``: how many there have to be, and of what."""
+    if part.text != "{0} >= {1}" or not isinstance(part.args[0], Count) or not isinstance(part.args[1], Lit):
+        return []
+    sel = part.args[0].sel
+    here = [t for t in sel.tests if isinstance(t, Op) and t.text == "select.spot_of(g, {0}) == {1}"]
+    kind = _marked_things(sel)
+    return [str(part.args[1].value), kind] if kind and here else []
 
 
 def _next_door(some: Some) -> str:

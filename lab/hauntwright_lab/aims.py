@@ -6,7 +6,7 @@ a note it needs is wanted in its turn. A want that nobody's action gives is a cl
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from attrs import evolve, field, frozen
 
@@ -55,6 +55,8 @@ class Way:
     """A pick: only the figure that was picked can do it, and the others bring what it has to hold."""
     entering: Entering | None = None
     """It comes about by coming into a room, and no action is taken."""
+    heap: tuple[int, str] | None = None
+    """How many things of a kind have to be there, whoever has them."""
 
 
 @frozen
@@ -80,6 +82,8 @@ class Aims:
     """All other actions that cost nothing else of the turn."""
     things: frozenset[str] = field(default=frozenset())
     """Things that a way needs."""
+    frees: tuple[tuple[str, str], ...] = ()
+    """Actions that take a mark off somebody beside whom they are done, each with the mark: for friends only."""
     beasts: bool = False
     """Can monsters go one of the ways by an action of theirs?"""
     deadly: tuple[str, ...] = ()
@@ -132,7 +136,9 @@ def aims_of(view: View) -> Aims:
         _collect(way, acts, things)
     # What costs nothing and may be done again would be done for ever.
     rest = [a for a in actions if a.id not in acts and not a.cost and a.per]
-    lasting = [a.id for a in rest if any(not gives.startswith(("mark:", "lay:")) for gives in a.gives)]
+    lasting = [a.id for a in rest if any(not gives.startswith(("mark:", "lay:", "free:")) for gives in a.gives)]
+    near = {(a.id, what[5:]) for a in rest for need in a.needs if need.kind == "near" for what in need.what}
+    frees = [row for a in rest for gives in a.gives if gives[:5] == "free:" and (row := (a.id, gives[5:])) in near]
     return Aims(
         tuple(ways),
         hunts,
@@ -142,8 +148,9 @@ def aims_of(view: View) -> Aims:
         frozenset(acts),
         frozenset(a.id for a in actions if a.id in acts and {"turn", "only"} & {*a.cost}),
         frozenset(lasting),
-        frozenset(a.id for a in rest if a.id not in lasting),
+        frozenset(a.id for a in rest if a.id not in lasting and a.id not in dict(frees)),
         frozenset(things),
+        tuple(frees),
         any(way.action is not None and way.action.monsters for way in ways),
         deadly_marks(view) if side == "heroes" else (),
         tuple(dict.fromkeys(post[5:] for goal in view.threats() for post in goal.kept_off if post[:5] == "near:")),
@@ -233,6 +240,7 @@ def _way(want: str, a: Action, needs: list[Need], actions: tuple[Action, ...], a
     unmarked: list[tuple[str, ...]] = []
     everyone: list[tuple[str, tuple[Way, ...]]] = []
     entering: Entering | None = None
+    heap: tuple[int, str] | None = None
     for need in needs:
         if need.kind == "hold":
             hold.append(need.what)
@@ -256,6 +264,8 @@ def _way(want: str, a: Action, needs: list[Need], actions: tuple[Action, ...], a
             entering = evolve(entering or Entering(), floors=need.what)
         elif need.kind == "mark":
             entering = evolve(entering or Entering(), marks=need.what)
+        elif need.kind == "heap":
+            heap = (int(need.what[0]), need.what[1])
         elif need.kind == "all":
             everyone.extend((mark, _given("mark:" + mark, actions, above)) for mark in need.what)
     if a.at is not None:
@@ -283,13 +293,22 @@ def _way(want: str, a: Action, needs: list[Need], actions: tuple[Action, ...], a
         everyone=tuple(everyone),
         window=any(need.kind == "window" for need in needs),
         entering=entering,
+        heap=heap,
     )
+
+
+def among(view: View, thing: str, kinds: Collection[str]) -> bool:
+    """Is a thing one of some things, or kinds or marks (``mark:id``) of things?"""
+    if thing in kinds or thing.partition("#")[0] in kinds:
+        return True
+    marks = [kind[5:] for kind in kinds if kind[:5] == "mark:"]
+    return bool(marks) and not {*marks}.isdisjoint(view.marks(f"card:{thing}"))
 
 
 def _collect(way: Way, acts: set[str], things: set[str]) -> None:
     if way.action is not None:
         acts.add(way.action.id)
-    for alternatives in (*way.hold, *way.bring):
+    for alternatives in (*way.hold, *way.bring, *([(way.heap[1],)] if way.heap else ())):
         things.update(alternatives)
     for _, ways in (*way.notes, *way.get, *way.everyone):
         for w in ways:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from hauntwright.parts import Action
 from hauntwright.view import View
 
-from .aims import FULL, Aims, Entering, Way
+from .aims import FULL, Aims, Entering, Way, among
 from .chance import at_least
 from .hazards import BESIDE, beside
 from .routes import FAR, Routes
@@ -113,6 +113,10 @@ def _step(view: View, f: int, way: Way, routes: Routes, found: Found, depth: int
         if got is not None:
             first = first if first is not None and first.kind != "help" else got
             cost += got.cost
+    if way.heap is not None:
+        got = _heap(view, f, way, way.heap, routes, found)
+        if got is not None:
+            return first or got
     got = _place(view, f, way, routes, found, first is not None and first.kind == "help", depth)
     if got is not None:
         if first is None or (first.kind == "help" and got.kind == "explore"):
@@ -266,6 +270,38 @@ def _bring(
     return _seek(view, f, way, alternatives, routes, found, depth)
 
 
+def _heap(view: View, f: int, way: Way, heap: tuple[int, str], routes: Routes, found: Found) -> Step | None:
+    """How to bring so many things of a kind together where the deed is done; None if they are here. Whoever has some
+    brings them as soon as there are enough, else everybody fetches what lies nearest."""
+    count, kind = heap
+    here = view.spot(f)
+    spots = _spots(view, way, routes, found)
+    places: dict[str, str] = {}
+    foe = -1
+    for thing, place in _places(view, kind, found):
+        holder = int(place[5:]) if place[:5] == "hand:" else -1
+        if holder >= 0 and view.opponents(holder, f):
+            foe = holder
+        else:
+            places[thing] = place
+    at = {thing: _at(view, place) for thing, place in places.items()}
+    there = {spot: [t for t, where in at.items() if where == spot] for spot in spots}
+    if here in there and len(there[here]) >= count:
+        return None
+    best = max(there, key=lambda spot: len(there[spot]), default="")
+    ours = [t for t, place in places.items() if place[:5] == "hand:" or (best and at[t] == best)]
+    if best and len(ours) >= count:
+        return Step("go", routes.field((best,)).get(here, FAR) + TURN, (best,), (), -1, way)
+    lying = tuple(at[t] for t in places if t not in ours)
+    if lying and len(ours) < count:
+        return Step("go", routes.field(lying).get(here, FAR) + TURN * (count - len(ours)), lying, (), -1, way)
+    rooms = [] if best else [room for room in way.rooms if not view.house.has(room)]
+    rooms += view.awaited(kind) if len(ours) < count else ()
+    if foe >= 0 and not rooms:
+        return Step("rob", routes.field((view.spot(foe),)).get(here, FAR) + ROB, (view.spot(foe),), (), foe, way)
+    return Step("explore", SEARCH, (), _floors(view, rooms), -1, way)
+
+
 def _seek(
     view: View, f: int, way: Way, alternatives: tuple[str, ...], routes: Routes, found: Found, depth: int
 ) -> Step:
@@ -339,7 +375,7 @@ def collector(view: View, way: Way) -> int:
 
 def _holds(view: View, f: int, alternatives: tuple[str, ...]) -> bool:
     held = view.held(f)
-    return any(t in held or any(h.partition("#")[0] == t for h in held) for t in alternatives)
+    return any(among(view, thing, alternatives) for thing in held)
 
 
 def _all_marked(

@@ -15,7 +15,7 @@ from hauntwright.content import Content
 from hauntwright.decision import Decision
 from hauntwright.view import View
 
-from .aims import Aims, aims_of
+from .aims import Aims, aims_of, among
 from .chance import key_of, mixed
 from .hazards import deadly
 from .plan import Step, duty, next_step
@@ -121,6 +121,8 @@ class SeekerBot:
                     whole.append(i)
                 elif o[1] in aims.acts or o[1] in aims.other or (o[1] in aims.free and self._fancies(view, o[1])):
                     return i
+                if aims.frees and any(o[1] == act and _friend_with(view, f, mark) for act, mark in aims.frees):
+                    return i
             elif tag == "take":
                 return i
             elif tag == "give":
@@ -136,7 +138,7 @@ class SeekerBot:
                 return i
         if gives and step is not None and step.kind == "join":
             for i, o in enumerate(options):
-                if o[0] == "give" and o[2] == step.whom and step.way is not None and _needed(o[1], step.way.hold):
+                if o[0] == "give" and o[2] == step.whom and step.way is not None and _needed(view, o[1], step.way.hold):
                     return i
         if attacks:
             i = best_attack(
@@ -273,7 +275,7 @@ class SeekerBot:
             elif tag == "attack":
                 attacks.append(i)
             elif (tag == "act" and (o[1] in aims.acts or o[1] in aims.other or self._fancies(view, o[1]))) or (
-                tag == "take" and o[1].partition("#")[0] in aims.things
+                tag == "take" and among(view, o[1], aims.things)
             ):
                 return i
         if attacks:
@@ -327,5 +329,12 @@ def _walk(d: Decision, step: str) -> int:
     return len(d.options) - 1
 
 
-def _needed(thing: str, hold: tuple[tuple[str, ...], ...]) -> bool:
-    return any(thing in alternatives or thing.partition("#")[0] in alternatives for alternatives in hold)
+def _friend_with(view: View, f: int, mark: str) -> bool:
+    """Does the figure, or one of its side beside it, bear a mark?"""
+    at = view.spot(f)
+    friends = [o for o in range(view.seats) if view.spot(o) == at and view.side(o) == view.side(f)]
+    return any(mark in view.marks(f"f{o}") for o in friends)
+
+
+def _needed(view: View, thing: str, hold: tuple[tuple[str, ...], ...]) -> bool:
+    return any(among(view, thing, alternatives) for alternatives in hold)

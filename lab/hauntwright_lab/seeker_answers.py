@@ -7,7 +7,7 @@ from hauntwright.house import STEP
 from hauntwright.parts import MIGHT
 from hauntwright.view import View
 
-from .aims import Aims
+from .aims import Aims, among
 from .routes import FAR, Routes
 
 
@@ -45,7 +45,7 @@ def answer(view: View, d: Decision, aims: Aims, routes: Routes, chance: int) -> 
         return max(range(len(options)), key=lambda i: int(options[i][1]))
     if tag == "card":
         for i, o in enumerate(options):
-            if o[0] == tag and (o[1] in aims.things or o[1].partition("#")[0] in aims.things):
+            if o[0] == tag and among(view, o[1], aims.things):
                 return i
     return chance % len(options)
 
@@ -117,7 +117,7 @@ def _loot(view: View, d: Decision, aims: Aims) -> int:
     """Steal what a goal needs; else hurt, if the loser's death helps; else a weapon."""
     options = d.options
     for i, o in enumerate(options):
-        if o[0] == "steal" and (o[1] in aims.things or o[1].partition("#")[0] in aims.things):
+        if o[0] == "steal" and among(view, o[1], aims.things):
             return i
     if not aims.hunts:
         for i, o in enumerate(options):

@@ -43,6 +43,8 @@ def _worth(view: View, f: int, target: int, trait: int, card: str, aims: Aims, r
     mine, theirs = view.attack_dice(f, trait, card), max(1, view.trait(target, trait))
     chance = wins(mine, theirs)
     seats = view.seats
+    if f >= seats and not view.opponents(f, target):
+        return -1.0  # a monster's friend is only hurt by it
     if f >= seats:  # a monster risks a stun only
         if target >= seats:
             return chance - 0.3

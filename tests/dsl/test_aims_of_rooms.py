@@ -10,6 +10,7 @@ import pytest
 from tests.dsl.test_aims import made
 
 MOSSY = "when a hero dies: mark room of hero as [mossy]\n"
+DIG = 'action "Dig" by a hero\n  note [dug]\n'
 WIN = "heroes win when [dug] is noted\n"
 COIN = "token [Coin]\n  figures 3\n  kind item\nsetup for heroes: give a [Coin] to revealer\n"
 
@@ -37,6 +38,40 @@ def test_one_of_several_tokens_in_hand_and_a_full_counter() -> None:
     text = COIN + 'counter [Tally] to 3\nwhen a hero dies: advance [Tally]\naction "Pay" by a hero with [Coin]\n'
     (action,) = made(text + "  needs [Tally] is full\n  note [dug]\n" + WIN)["actions"]
     assert [list(need) for need in action["needs"]] == [["hold", ["coin"]], ["full", ["test:Tally"]]]
+
+
+HERBS = (
+    "token [Leaf]\n  kind item\ntoken [Seed]\n  kind item\n"
+    "setup for heroes\n  mark each [Leaf] and [Seed] as [herb]\n  place [Leaf] into [Attic] upon discovery\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("head", "needs"),
+    [
+        ("needs number of [herb] tokens in room of hero is at least 2", [["heap", ["2", "mark:test:herb"]]]),
+        (
+            "needs number of [herb] tokens in room of hero that are not held by traitor is at least 2",
+            [["heap", ["2", "mark:test:herb"]]],
+        ),
+        ("needs number of [herb] tokens in [Attic] is at least 2", []),
+        ("needs number of [herb] tokens in room of hero is at most 2", []),
+        ("needs any [herb] token is held by hero", [["hold", ["mark:test:herb"]]]),
+        ("needs no [herb] token is held by hero", []),
+    ],
+)
+def test_things_with_a_mark_together_or_in_hand(head: str, needs: list[Any]) -> None:
+    (action,) = made(HERBS + f'action "Cook" by a hero\n  {head}\n  note [dug]\n' + WIN)["actions"]
+    assert [list(need) for need in action["needs"]] == needs
+
+
+def test_a_mark_taken_off_is_given() -> None:
+    text = "when a hero dies: mark revealer as [stuck]\n" + 'action "Help" by a hero in room of a [stuck] hero\n'
+    action, _ = made(
+        text + "  pick [stuck] hero in room of hero at random as [friend]\n  unmark [friend] as [stuck]\n" + DIG + WIN
+    )["actions"]
+    assert action["gives"] == ["free:test:stuck"]
+    assert [list(need) for need in action["needs"]] == [["near", ["mark:test:stuck"]]]
 
 
 @pytest.mark.parametrize(

@@ -81,6 +81,7 @@ def unmark(c: OrderLine) -> tuple[Stmt, ...]:
         raise c.b.error(
             "HW206", span_of(named), f"Nothing is ever marked as [{name}].", f"`mark … as [{name}]` sets it"
         )
+    c.b.making.gives.append(f"free:{found[0].id}")
     return c.do(f"verbs.unmark(g, {{0}}, {found[0].id!r})", subject_key(c.b, x, c.span))
 
 
