@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hauntwright import select
 from hauntwright.game import Game
+from hauntwright.parts import MIGHT
 from hauntwright.testing import Position, offered
 from tests.content import expect_07_carnivorous_ivy as expect
 from tests.content.haunt_stage import moved
@@ -64,4 +65,11 @@ def attacked(p: Position, mine: int, theirs: int, f: int = 1) -> Game:
     if offered(game, "monster"):
         game.choose(("monster", p.s.seats))
     moved(game, next(o for o in offered(game, "attack") if o[1] == f), mine, theirs)
+    return game
+
+
+def attacking(p: Position, mine: int, theirs: int, f: int = 2, trait: int = MIGHT, card: str = "") -> Game:
+    """An explorer attacks the first Tip."""
+    game = p.turn(f).build()
+    moved(game, ("attack", p.s.seats, trait, card), mine, theirs)
     return game
