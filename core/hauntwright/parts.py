@@ -75,8 +75,8 @@ class Need:
     ``mark:id``), ``at`` (one of some rooms, ``what`` = their ids), ``near`` (in the
     room of a thing or monster kind, or of a figure with a mark: ``mark:id``), ``note`` (noted), ``no note``,
     ``either`` (one of several, each ``kind:id``), ``no mark`` (a mark, and what must not bear it: ``room`` for the
-    room where it is done, ``card:id``), ``all`` (a mark that every living figure of the side bears), ``window`` (done
-    where a window is free), ``other``."""
+    room where it is done, ``card:id``), ``mark`` (of attacks: a mark that the target has to bear),
+    ``all`` (a mark that every living figure of the side bears), ``window`` (done where a window is free), ``other``."""
 
     kind: str
     what: tuple[str, ...] = ()

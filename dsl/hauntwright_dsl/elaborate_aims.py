@@ -53,6 +53,12 @@ def goal_wants(b: Block, condition: Node, test: Expr) -> list[str]:
     return sorted(out)
 
 
+def marks_wanted(test: Expr) -> list[list[Any]]:
+    """The marks that a test asks some figure to bear, as needs."""
+    found = dict.fromkeys(marked_as(part) for part, said in signed(test) if said and isinstance(part, Op))
+    return [["mark", [mark]] for mark in found if mark]
+
+
 def action_needs(test: Expr | None) -> list[list[Any]]:
     """What an action asks for, as far as its tests tell."""
     out: list[list[Any]] = []

@@ -6,7 +6,7 @@ from typing import Any
 
 from hauntwright.queries import QUERIES
 from hauntwright_dsl.diagnostics import Span
-from hauntwright_dsl.elaborate_aims import action_needs
+from hauntwright_dsl.elaborate_aims import action_needs, marks_wanted
 from hauntwright_dsl.elaborate_conditions import plain_words
 from hauntwright_dsl.elaborate_duties import duty
 from hauntwright_dsl.elaborate_errands import is_errand
@@ -213,7 +213,8 @@ def _asks_for(unit: Unit, b: Block, e: Node, ban: Expr, what: str) -> None:
     for part in unit.parts.values():
         for record in part.tokens if what == "token" else part.monsters:
             if found and record["id"] == found[0].id:
-                record["needs"] = [*record.get("needs", ()), *action_needs(Not(ban))]
+                marks = marks_wanted(Not(ban)) if what == "monster" else []
+                record["needs"] = [*record.get("needs", ()), *action_needs(Not(ban)), *marks]
 
 
 def _object(b: Block, e: Node, x: Var, span: Span, stealing: bool = False) -> Expr:

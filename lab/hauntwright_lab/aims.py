@@ -53,6 +53,8 @@ class Way:
     """It is done in a room with a free window."""
     who: str = ""
     """A pick: only the figure that was picked can do it, and the others bring what it has to hold."""
+    lacking: str = ""
+    """It is done beside those that lack this mark, which it gives them."""
     entering: Entering | None = None
     """It comes about by coming into a room, and no action is taken."""
     heap: tuple[int, str] | None = None
@@ -194,7 +196,15 @@ def _fights(view: View, want: str, actions: tuple[Action, ...]) -> tuple[Way, ..
         if need.kind == "note"
         for note in need.what
     )
-    return (Way(want, near=(kind,), notes=notes),) if notes else ()
+    weaken = tuple(
+        evolve(way, want=want, lacking=mark)
+        for need in view.attacking(kind)
+        if need.kind == "mark"
+        for mark in need.what
+        for way in _given("mark:" + mark, actions, frozenset())
+        if kind in way.near
+    )
+    return (*((Way(want, near=(kind,), notes=notes),) if notes else ()), *weaken)
 
 
 def _given(want: str, actions: tuple[Action, ...], above: frozenset[str]) -> tuple[Way, ...]:

@@ -79,6 +79,8 @@ def _step(view: View, f: int, way: Way, routes: Routes, found: Found, depth: int
     for mark, subject in way.unmarked:
         if subject != "room" and mark in view.marks(subject):
             return None
+    if way.lacking and not any(_stands(view, kind, way.lacking) for kind in way.near):
+        return None  # all have it
     if way.unmarked and way.rooms and not way.near and not _open_rooms(view, way):
         return None
     if way.entering is not None and way.entering.marks and not _spots(view, way, routes, found):
@@ -166,8 +168,11 @@ def _open_rooms(view: View, way: Way) -> tuple[str, ...]:
     return tuple(room for room in way.rooms if not any(mark in view.marks("room:" + room) for mark in marks))
 
 
-def _stands(view: View, kind: str) -> list[str]:
-    """Where figures of a kind, or with a mark, are, or where one is next door to rooms with one."""
+def _stands(view: View, kind: str, lacking: str = "") -> list[str]:
+    """Where figures of a kind, or with a mark, are, only those that are ``lacking`` a mark if it is named, or where one
+    is next door to rooms with one."""
+    if lacking:
+        return [spot for f, spot in view.foes(view.seat) if view.kind(f) == kind and lacking not in view.marks(f"f{f}")]
     return beside(view, kind[len(BESIDE) :]) if kind.startswith(BESIDE) else view.spots_of(kind)
 
 
@@ -194,7 +199,7 @@ def _spots(view: View, way: Way, routes: Routes, found: Found) -> list[str]:
     if way.window:
         spots += [s for room in view.windows() for s in house.plan.spots[room]]
     for kind in way.near:
-        spots += _stands(view, kind)
+        spots += _stands(view, kind, way.lacking)
         for _, place in _places(view, kind, found):
             at = _at(view, place)
             if at:

@@ -120,7 +120,7 @@ def hunted(view: View, f: int, aims: Aims) -> tuple[str, ...]:
     eager = eagerness(view)
     spots = []
     for foe, spot in foes:
-        if not _wanted(view, foe, aims):
+        if not _wanted(view, foe, aims) or _proof(view, foe):
             continue
         if spot != view.spot(f) and not view.may_enter(f, spot):
             continue
@@ -129,6 +129,12 @@ def hunted(view: View, f: int, aims: Aims) -> tuple[str, ...]:
         if _harmless(view, foe) or harm(mine, theirs) - harm(theirs, mine) >= -0.8 - eager:
             spots.append(spot)
     return tuple(spots)
+
+
+def _proof(view: View, foe: int) -> bool:
+    """Does a monster lack a mark without which it can't be attacked?"""
+    needs = view.attacking(view.kind(foe)) if foe >= view.seats else ()
+    return any(need.kind == "mark" and not {*need.what} & {*view.marks(f"f{foe}")} for need in needs)
 
 
 def stronger_half(view: View, f: int) -> bool:
