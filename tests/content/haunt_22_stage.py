@@ -13,6 +13,7 @@ TRACK, EXORCISM = f"{HAUNT}:Abyss", f"{HAUNT}:Exorcism"
 LOST, SINKING, SPENT = (f"{HAUNT}:{name}" for name in ("lost", "sinking", "spent"))
 HOLDS, KEEPER = f"{HAUNT}:the symbol holds", f"{HAUNT}:keeping it at bay"
 LANDING, CELLAR, FURNACE, CRYPT = "basement_landing", "wine_cellar", "furnace_room", "crypt"
+BASEMENT = (LANDING, CELLAR, FURNACE, CRYPT)
 GROUND = ("entrance_hall", "foyer", "grand_staircase")
 
 
