@@ -97,7 +97,6 @@ def start_of_turn(p: Position, f: int, *totals: Total) -> Game:
 
 def counters(game: Game, seat: int) -> dict[str, tuple[int, int]]:
     """The haunt's own counters as a seat sees them, by name: the number and the target (-1: none that it knows)."""
-    seen = View(game, seat).counters()
-    return {
-        name: (number, target) for key, (name, number, target) in seen.items() if key.startswith(game.s.haunt + ":")
-    }
+    own = game.s.haunt + ":"
+    seen = View(game, seat).counters().items()
+    return {name: (number, target) for key, (name, number, target) in seen if own in key}

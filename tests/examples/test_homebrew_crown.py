@@ -15,6 +15,7 @@ from tests.examples.homebrew_stage import at, begun, counters, kinds, laid, runn
 HAUNT = "the-hot-potato-crown"
 CROWN, POUCH, MORE = "crown", "pouch_of_dust#1", "pouch_of_dust#2"
 DUST, CRACKS, REIGN = f"{HAUNT}:dusted", f"{HAUNT}:Cracks", f"{HAUNT}:Reign"
+UNWORN = f"{HAUNT}:Rounds unworn"
 COURTIERS = {3: 1, 4: 1, 5: 2, 6: 3}
 TURNS = {3: 10, 4: 9, 5: 9, 6: 9}
 """Turns that a reign takes, by players."""
@@ -54,8 +55,9 @@ def test_how_it_begins(players: int) -> None:
     courtiers = kinds(game, "courtier")
     assert len(courtiers) == COURTIERS[players]
     assert all([game.trait(f, t) for t in range(4)] == [3, 3, 3, -1] for f in courtiers)
-    assert counters(game, 1) == {"Cracks": (0, 3), "Reign": (0, TURNS[players])}
-    assert counters(game, 0) == {"Cracks": (0, 3)}, "how long a reign is only its wearer knows"
+    seen = {"Cracks": (0, 3), "Rounds unworn": (0, 3)}
+    assert counters(game, 1) == {**seen, "Reign": (0, TURNS[players])}
+    assert counters(game, 0) == seen, "how long a reign is only its wearer knows"
 
 
 # -- whose head it is on -----------------------------------------------------------------------------------------------
@@ -154,6 +156,40 @@ def test_a_dead_wearer_is_followed_by_whoever_has_it_next() -> None:
     act(game, ("take", CROWN))
     pass_turn(game)
     assert (sides(game), game.s.traitor, game.s.outcome) == ("thhh", HERO, "")
+
+
+def lying_there(dust: str = "", rounds: int = 2) -> Game:
+    """The monsters' turn, with a Courtier to have one; the crown has lain in the hall for some rounds."""
+    p = worn(-1, dust=dust).monster("courtier", UP).noted(UNWORN, rounds)
+    for f in (HERO, OTHER, TRAITOR):
+        p.explorer(f, at=UP)
+    return p.explorer(FRIEND, at="foyer").turn(OTHER).build()
+
+
+def ends_round(game: Game) -> Game:
+    while game.s.round == 1:
+        pass_turn(game)
+    return game
+
+
+@pytest.mark.parametrize("rounds", [0, 1, 2])
+def test_left_to_lie_it_finds_the_nearest_head(rounds: int) -> None:
+    game = ends_round(lying_there(rounds=rounds))
+    if rounds == 2:
+        assert game.holds(FRIEND, CROWN)
+        assert (sides(game), game.s.vars[UNWORN]) == ("hthh", 0), "and that turn is over"
+    else:
+        assert CROWN in game.s.zones["at:" + HALL]
+        assert game.s.vars[UNWORN] == rounds + 1
+
+
+def test_not_out_of_dust_and_not_if_somebody_has_had_it_meanwhile() -> None:
+    game = ends_round(lying_there(dust=HALL))
+    assert CROWN in game.s.zones["at:" + HALL]
+    game = worn(-1).noted(UNWORN, 2).build()
+    act(game, ("take", CROWN))
+    act(game, ("drop", CROWN))
+    assert game.s.vars[UNWORN] == 0
 
 
 # -- the reign ---------------------------------------------------------------------------------------------------------

@@ -41,6 +41,10 @@ SECRETS: dict[str, dict[str, tuple[str, ...]]] = {
         "heroes": ("WET AFTERNOONS", "Cracks is full", "Strike the crown", "Sweep up a pouch", "four pieces"),
         "traitor": ("COURT CIRCULAR", "Reign", "Long enough", "no hero is alive"),
     },
+    "three-bites": {
+        "heroes": ("cookery book", "no Nurseling is alive", "Look for punctures", "Brew Spider", "Give it Bat"),
+        "traitor": ("NURSERY RULES", "Moonrise", "They bite like adders", "of the spider", "no hero is alive"),
+    },
 }
 """What stands in the booklet of one side only, for each haunt."""
 NO_TRAITOR: tuple[str, ...] = ()
