@@ -173,6 +173,8 @@ def _one_permission(unit: Unit, b: Block, line: Node, permit: Permits, name: str
     if "object" in place and e is not None:
         target = Var(params[place["object"]], kinds[place["object"]])
         tests.append(_object(b, e, target, span, permit.query == "can_steal" and line["modal"] == "can"))
+        if plain_words(e) == ["it"] and b.owner.what in ("monster", "role", "token"):
+            b.refs.setdefault("it", target)  # what is said of it below `while` is said of this very one
     for arg in line["args"]:
         if permit.query == "can_attack" and arg["prep"] == "using":
             tests.append(with_what(b, arg["value"], Var(params[2], Kind.TRAIT), Var(params[3], Kind.THING)))

@@ -6,11 +6,11 @@ import pytest
 
 from hauntwright.game import Game
 from hauntwright.queries import ask
-from hauntwright.testing import Position
+from hauntwright.testing import Position, offered
 from hauntwright_dsl.check import check, load_result
 from tests.content.stage import content
 from tests.dsl.frames import HAUNT, facts
-from tests.dsl.playing import game_of
+from tests.dsl.playing import content_of, game_of
 
 RATS = """\
 monster [Rat]
@@ -70,3 +70,12 @@ def test_a_ban_may_speak_of_its_subject_in_its_object() -> None:
     assert ask(game, "can_attack", 1, 0, ghost, 1, "")
     assert not ask(game, "can_attack", 1, 0, other, 1, "")
     assert not ask(game, "can_attack", 1, 2, ghost, 1, ""), "only whom it holds"
+
+
+def test_what_a_ban_says_of_it_while_something_holds_is_said_of_that_very_one() -> None:
+    text = RATS + "  explorers cannot attack it while it is not [soft]\nwhen a hero dies: mark each [Rat] as [soft]\n"
+    p = Position(content_of(HAUNT + text), 3, today=(1, 1)).haunt("test", traitor=2)
+    p.monster("rat", "foyer").monster("rat", "foyer").explorer(0, at="foyer").explorer(2, at="upper_landing")
+    assert not offered(p.turn(0).build(), "attack")
+    game = p.marked("f4", "test:soft").turn(0).build()
+    assert {o[1] for o in offered(game, "attack")} == {4}
