@@ -13,22 +13,19 @@ dice and ``SUMS[n][u]`` is their total, up to eight dice at a time.
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence
 from hashlib import blake2b
-from typing import Protocol, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
-M1, A1 = 2147483563, 40014
-M2, A2 = 2147483399, 40692
-MAX_DICE = 8
+if TYPE_CHECKING:
+    from .state import State
+
+M1: Final = 2147483563
+A1: Final = 40014
+M2: Final = 2147483399
+A2: Final = 40692
+MAX_DICE: Final = 8
 
 _T = TypeVar("_T")
-
-
-class Words(Protocol):
-    """Whatever holds the generator's two words: the state of a game, or a bot."""
-
-    r1: int
-    r2: int
 
 
 def words(seed: int | str) -> tuple[int, int]:
@@ -43,22 +40,31 @@ def words(seed: int | str) -> tuple[int, int]:
 class Generator:
     """A free-standing generator, for bots and tools (a game's own lives in its state)."""
 
-    __slots__ = ("r1", "r2")
+    __slots__ = ("laid", "r1", "r2")
 
     def __init__(self, seed: int | str) -> None:
         self.r1, self.r2 = words(seed)
+        self.laid: list[tuple[int, int]] | None = None
+        """The words to go on with after the next draws, where somebody has laid them down (see `testing.dice`)."""
 
 
-def below(s: Words, n: int) -> int:
+def below(s: Generator | State, n: int) -> int:
     """The next number in 0 .. n-1."""
     s.r1 = a = s.r1 * A1 % M1
     s.r2 = b = s.r2 * A2 % M2
+    if s.laid:
+        s.r1, s.r2 = s.laid.pop(0)
     return (a - b) % (M1 - 1) % n
 
 
-def shuffled(s: Words, things: tuple[_T, ...]) -> tuple[_T, ...]:
+def before(draw: int) -> tuple[int, int]:
+    """Two words after which ``draw`` comes next."""
+    return (draw + A2) * pow(A1, -1, M1) % M1, 1
+
+
+def shuffled(s: Generator | State, things: tuple[_T, ...]) -> tuple[_T, ...]:
     """The things in a new order (Fisher and Yates, from the end)."""
-    out: MutableSequence[_T] = list(things)
+    out = list(things)
     for i in range(len(out) - 1, 0, -1):
         j = below(s, i + 1)
         out[i], out[j] = out[j], out[i]

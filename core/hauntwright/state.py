@@ -80,7 +80,7 @@ FIELDS: tuple[tuple[str, str, Any], ...] = (
 class State:
     """One game's state. Written only by the setters of `verbs` and the steps of `turn` and `game`."""
 
-    __slots__ = (*(f[0] for f in FIELDS), "house")
+    __slots__ = (*(f[0] for f in FIELDS), "house", "laid")
     r1: int
     r2: int
     turned: int
@@ -127,11 +127,13 @@ class State:
     used: dict[str, int]
     rules: dict[str, Any]
     house: House
+    laid: list[tuple[int, int]] | None
+    """Words that were laid down for the generator's next draws (see `testing.dice`); a copy has none."""
 
     def copy(self) -> State:
         """The same columns again; what is immutable is shared."""
         s = State()
-        s.house = self.house
+        s.house, s.laid = self.house, None
         s.r1 = self.r1
         s.r2 = self.r2
         s.turned = self.turned
@@ -270,7 +272,7 @@ def empty(house: House) -> State:
     s = State()
     for name, kind, start in FIELDS:
         setattr(s, name, [] if kind == "list" else {} if kind in ("dict", "fixed") else start)
-    s.house = house
+    s.house, s.laid = house, None
     return s
 
 

@@ -25,7 +25,7 @@ from .game import Game, resume
 from .haunts import bring, bring_pieces, token_ids
 from .house import SIDES
 from .parts import TRAITS
-from .rng import A1, A2, M1, MAX_DICE, Generator, Words, below, number
+from .rng import MAX_DICE, Generator, before, below, number
 from .setup import Seating, new_game
 from .state import MONSTERS, NOBODY, State
 from .verbs import DEAD, FIGURE, SUPPLY, carrier, figure_of, thing_of
@@ -246,7 +246,6 @@ class Position:
 # -- dice --------------------------------------------------------------------------------------------------------------
 
 Total = int | tuple[int, ...]
-_BACK = pow(A1, -1, M1)
 
 
 @contextmanager
@@ -259,27 +258,18 @@ def dice(game: Game, *totals: Total) -> Iterator[None]:
     generator itself is left alone, so a fork made meanwhile rolls on its own.
     """
     state = game.s
-    draws = [number(t) if isinstance(t, tuple) else number(_faces(t)) for t in totals]
-    first, second = State.__dict__["r1"], State.__dict__["r2"]
-
-    def get_first(s: State) -> Any:
-        return (draws[0] + A2) * _BACK % M1 if draws else first.__get__(s, State)
-
-    def get_second(s: State) -> Any:
-        return 1 if draws else second.__get__(s, State)
-
-    def set_second(s: State, value: int) -> None:
-        second.__set__(s, value)
-        del draws[:1]
-
-    words = {"r1": property(get_first, first.__set__), "r2": property(get_second, set_second)}
-    state.__class__ = type("State", (State,), {"__slots__": (), **words})
+    own = state.r1, state.r2
+    words = [before(number(t) if isinstance(t, tuple) else number(_faces(t))) for t in totals]
+    state.laid = words[1:]
+    if words:
+        state.r1, state.r2 = words[0]
     try:
         yield
     finally:
-        state.__class__ = State
-    if draws:
-        raise AssertionError(f"{len(draws)} of the dice {totals} never fell")
+        left, state.laid = state.laid, None
+    if words and (state.r1, state.r2) == words[len(words) - 1 - len(left)]:
+        state.r1, state.r2 = own
+        raise AssertionError(f"{len(left) + 1} of the dice {totals} never fell")
 
 
 def _faces(total: int) -> tuple[int, ...]:
@@ -418,7 +408,7 @@ def fork_check(game: Game, steps: int = 6) -> None:
     _same("the question of the game that was copied", question(game.decision), ask)
 
 
-def play(game: Game, generator: Words, limit: int = 100_000, each: Callable[[Game], None] | None = None) -> int:
+def play(game: Game, generator: Generator, limit: int = 100_000, each: Callable[[Game], None] | None = None) -> int:
     """Choose at random until the game is over; ``each`` is called before every choice and at the end. Returns the
     number of choices."""
     n = 0

@@ -20,7 +20,7 @@ def some_state(choices: int = 300) -> State:
 
 
 def test_the_list_of_fields_names_every_slot():
-    assert set(NAMES) == set(State.__slots__) - {"house"}
+    assert set(NAMES) == set(State.__slots__) - {"house", "laid"}
     assert set(State.__annotations__) == set(State.__slots__)
 
 
