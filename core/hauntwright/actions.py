@@ -3,7 +3,8 @@ else a generator."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
 
 from .decision import SWARM, Option
 from .explore import build, discover, may_come, may_leave
@@ -248,7 +249,7 @@ def _all_done(g: Game, option: Option) -> None:
     s.step = "monsters end"
 
 
-ACTIONS = {
+ACTIONS: Final[dict[str, Callable[[Any, Any], Asking | None]]] = {
     "move": _move,
     "out": _out,
     "in": _in,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from .plan import BETWEEN, STEP, Plan, Tile, ends
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from .house import House
 
 
-EXPLORE = tuple(("explore", d) for d in range(4))
+EXPLORE: Final = tuple(("explore", d) for d in range(4))
 
 
 class Around:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from .decision import Decision, Option
 from .parts import Doing
@@ -118,10 +118,10 @@ def drain(g: Game) -> Asking:
             yield OVER
 
 
-_BY_ROOM = frozenset(("entered", "left", "would_cross"))
-_BY_SUBJECT = frozenset(("counted", "filled"))
-_BY_PLACE = frozenset(("turn_started", "turn_ended"))
-OVER = Decision(-1, "over", ())
+_BY_ROOM: Final = frozenset(("entered", "left", "would_cross"))
+_BY_SUBJECT: Final = frozenset(("counted", "filled"))
+_BY_PLACE: Final = frozenset(("turn_started", "turn_ended"))
+OVER: Final = Decision(-1, "over", ())
 """Yielded when the game ended inside an action: the driver never resumes it."""
 
 

@@ -6,10 +6,10 @@ Labels are made when a view is taken (`labels`), never in the loop. `OPTIONS` is
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 Option = tuple[Any, ...]
-SWARM = "swarm:"
+SWARM: Final = "swarm:"
 """Instead of a card in an attack: so many figures attack together (``swarm:3``)."""
 
 OPTIONS: dict[str, str] = {

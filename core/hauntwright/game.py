@@ -111,9 +111,9 @@ class Game:
             raise named(self, error) from error
         return self
 
-    def choose(self, choice: Option | int) -> None:
-        """Take an option of ``decision`` (by value, or by its index). Raises ChoiceError if it is not on the list,
-        HookError if content raised; in both cases the game stands as before."""
+    def choose(self, choice: object) -> None:
+        """Take an option of ``decision``, by value or by its index. Raises ChoiceError for anything else, HookError if
+        content raised; in both cases the game stands as before."""
         d = self.decision
         if d is None:
             raise ChoiceError(choice, -1)
@@ -270,7 +270,7 @@ class Game:
         row = s.steps[f]
         value: int
         if f < s.seats:
-            value = self.c.tracks[s.kind[f]][trait][row[trait]]
+            value = self.tables.tracks[s.kind[f]][trait][row[trait]]
         else:
             value = row[trait]
             live = self.tables.monsters[s.kind[f]].traits[trait]

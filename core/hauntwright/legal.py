@@ -7,7 +7,7 @@ What costs and exits are offered is worked out from what the mover may know (dec
 from __future__ import annotations
 
 from collections.abc import Container
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from .around import EXPLORE
 from .decision import SWARM, Decision, Option
@@ -28,10 +28,10 @@ if TYPE_CHECKING:
     from .game import Game
     from .tables import Hand, Standing
 
-END: Option = ("end",)
-DONE: Option = ("done",)
-ALL_DONE: Option = ("all done",)
-STAIRS: Option = ("stairs",)
+END: Final[Option] = ("end",)
+DONE: Final[Option] = ("done",)
+ALL_DONE: Final[Option] = ("all done",)
+STAIRS: Final[Option] = ("stairs",)
 
 
 def legal(g: Game) -> Decision | None:

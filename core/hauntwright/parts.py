@@ -12,7 +12,7 @@ Subjects are plain data: a figure is its index (int), a room or spot, a card and
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Final
 
 from attrs import field, frozen
 
@@ -20,12 +20,21 @@ Doing = Callable[..., Any]
 Test = Callable[..., Any]
 Number = Callable[..., int]
 
-TRAITS = ("speed", "might", "sanity", "knowledge")
-SPEED, MIGHT, SANITY, KNOWLEDGE = range(4)
+TRAITS: Final = ("speed", "might", "sanity", "knowledge")
+SPEED: Final = 0
+MIGHT: Final = 1
+SANITY: Final = 2
+KNOWLEDGE: Final = 3
 
 # What a goal may read, so that it is looked at only after a change (kernel of `Goal.reads`).
-PLACES, STEPS, THINGS, MEMORY, MAP, LIFE, CLOCK = 1, 2, 4, 8, 16, 32, 64
-ANYTHING = 127
+PLACES: Final = 1
+STEPS: Final = 2
+THINGS: Final = 4
+MEMORY: Final = 8
+MAP: Final = 16
+LIFE: Final = 32
+CLOCK: Final = 64
+ANYTHING: Final = 127
 
 
 @frozen

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from .actions import ACTIONS
 from .decision import Option
@@ -13,7 +13,7 @@ from .tables import tables
 if TYPE_CHECKING:
     from .game import Game
 
-BUDGET = 200_000
+BUDGET: Final = 200_000
 """Steps that hooks may take for one choice (`for each` turns and effects)."""
 
 

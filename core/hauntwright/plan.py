@@ -11,17 +11,17 @@ west; y grows to the north; ``turn`` counts quarter turns clockwise.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
-SIDES = ("north", "east", "south", "west")
-STEP = ((0, 1), (1, 0), (0, -1), (-1, 0))
+SIDES: Final = ("north", "east", "south", "west")
+STEP: Final = ((0, 1), (1, 0), (0, -1), (-1, 0))
 
 Cell = tuple[str, int, int]
 Doorway = tuple[str, int]
 """A door onto an unexplored space: (spot, side)."""
 
 
-BETWEEN = "|"
+BETWEEN: Final = "|"
 """Stands between the two spots in the name of a doorway that is a space of its own."""
 
 

@@ -7,7 +7,7 @@ question the state may have changed: read it again. A verb on a dead figure does
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from .asking import OVER, Asking, agree, ask, drain, happen, hears, pick, settle, stage
 from .parts import KNOWLEDGE, MIGHT, SANITY, SPEED, TRAITS
@@ -36,7 +36,8 @@ from .verbs import (
 if TYPE_CHECKING:
     from .game import Game
 
-PHYSICAL, MENTAL = (SPEED, MIGHT), (SANITY, KNOWLEDGE)
+PHYSICAL: Final = (SPEED, MIGHT)
+MENTAL: Final = (SANITY, KNOWLEDGE)
 
 
 # -- damage ------------------------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ that run often look at `Tables.query` themselves and skip it when empty.
 from __future__ import annotations
 
 from collections.abc import Container
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from attrs import frozen
 
@@ -31,7 +31,7 @@ def _q(name: str, subjects: str, value: str, doc: str, holder: int = 0) -> tuple
     return name, Query(name, tuple(subjects.split()), value, doc, holder)
 
 
-QUERIES: dict[str, Query] = dict(
+QUERIES: Final[dict[str, Query]] = dict(
     [
         _q(
             "spaces",

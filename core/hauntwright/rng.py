@@ -78,8 +78,8 @@ def _sums(n: int) -> bytes:
     return bytes(totals)
 
 
-POWERS = tuple(3**n for n in range(MAX_DICE + 1))
-SUMS = tuple(_sums(n) for n in range(MAX_DICE + 1))
+POWERS: Final = tuple(3**n for n in range(MAX_DICE + 1))
+SUMS: Final = tuple(_sums(n) for n in range(MAX_DICE + 1))
 
 
 def digits(n: int, u: int) -> tuple[int, ...]:

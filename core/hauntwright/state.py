@@ -17,14 +17,14 @@ from __future__ import annotations
 
 import json
 from hashlib import blake2b
-from typing import Any
+from typing import Any, Final
 
 from .house import House, Link, Plan, Tile
 
-NOBODY = -1
-STACKS = frozenset(("omen", "item", "event"))
+NOBODY: Final = -1
+STACKS: Final = frozenset(("omen", "item", "event"))
 """The zones that are stacks of cards."""
-MONSTERS = -1
+MONSTERS: Final = -1
 """The slot of the monsters' turn in ``order``."""
 
 # name, kind, start value. Kinds: "value" (immutable: shared), "list", "dict" (copied), "fixed".

@@ -8,7 +8,7 @@ tokens, base rules, the haunt, other packs; inside a class by priority, pack id,
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterable, Mapping
-from typing import Any
+from typing import Any, Final
 from weakref import WeakKeyDictionary
 
 from attrs import evolve
@@ -87,7 +87,7 @@ class Every:
         return True
 
 
-EVERY = Every()
+EVERY: Final = Every()
 
 
 class Standing:
@@ -192,6 +192,7 @@ class Tables:
         "standing",
         "star",
         "tokens",
+        "tracks",
         "ways",
     )
 
@@ -200,6 +201,7 @@ class Tables:
         self.items = content.item_cards if content is not None else frozenset[str]()
         """Cards that are items (R53)."""
         self.companions = frozenset(c.id for c in self.cards.values() if "companion" in c.tags)
+        self.tracks = content.tracks if content is not None else {}
         rooms = content.rooms.values() if content is not None else ()
         self.rescue_tile = next((r.id for r in rooms if "rescue stairs" in r.tags), "")
         """The tile that joins a cut-off floor (R71)."""

@@ -8,7 +8,7 @@ generators may ask.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from .haunts import begin_haunt, setup_step
 from .legal import acts_now, spaces
@@ -21,11 +21,12 @@ from .verbs import end_game, expire, tell, tick, use, wake
 if TYPE_CHECKING:
     from .game import Game
 
-ROUND_LIMIT = 60
+ROUND_LIMIT: Final = 60
 """Rounds of a haunt after which the seats are asked whether to go on (G10)."""
-MISSED, OWN = "@missed", "turn:own monsters"
+MISSED: Final = "@missed"
+OWN: Final = "turn:own monsters"
 """Monsters that are stunned when they would act; that those of an explorer's turn have had theirs."""
-QUIET_LIMIT = 40
+QUIET_LIMIT: Final = 40
 """Rounds without a new room after which haunt rolls end every turn (decision 7)."""
 
 
@@ -230,7 +231,7 @@ def _monsters_end(g: Game) -> Asking:
         tick(g)
 
 
-STEPS: dict[str, Callable[[Any], Asking | None]] = {
+STEPS: Final[dict[str, Callable[[Any], Asking | None]]] = {
     "begin": _begin,
     "end": _end,
     "ended": _ended,

@@ -6,7 +6,7 @@ silently: it enters and leaves no room.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ..parts import PLACES, THINGS
 from ..texts import reaches
@@ -15,7 +15,7 @@ from .telling import tell
 if TYPE_CHECKING:
     from ..game import Game
 
-FIGURE = "figure:"
+FIGURE: Final = "figure:"
 
 
 def thing_of(f: int) -> str:

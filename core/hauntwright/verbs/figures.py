@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ..parts import LIFE, PLACES
 from ..queries import allowed, ask
@@ -17,11 +17,13 @@ if TYPE_CHECKING:
     from ..game import Game
 
 
-GONE, SUPPLY, DEAD = "@gone", "@supply", "@dead"
+GONE: Final = "@gone"
+SUPPLY: Final = "@supply"
+DEAD: Final = "@dead"
 """Places off the board (G11)."""
-OUTSIDE = "@outside"
+OUTSIDE: Final = "@outside"
 """Off the board, and still in play: before the house, where turns are taken and nobody can be touched."""
-SPENT = 99
+SPENT: Final = 99
 """More spaces than any turn has."""
 
 

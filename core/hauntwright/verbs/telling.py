@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from ..errors import BudgetError
 from ..parts import CLOCK
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from ..game import Game
 
 
-BY_THING = frozenset(("gained", "lost", "dropped", "stolen"))
+BY_THING: Final = frozenset(("gained", "lost", "dropped", "stolen"))
 """Happenings whose hooks in a hand wait for the thing itself."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ..parts import STEPS
 from ..queries import ask
@@ -14,7 +14,8 @@ if TYPE_CHECKING:
     from ..game import Game
 
 
-TOP, NO_TOP = 8, 1 << 30
+TOP: Final = 8
+NO_TOP: Final = 1 << 30
 """The top step of an explorer's track, and that of a monster."""
 
 
