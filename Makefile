@@ -7,10 +7,10 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint types layers docs bench check setup
+.PHONY: help play test lint types layers docs compiled bench check setup
 
 help: ## list the commands
-	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' Makefile
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' Makefile
 
 play: $(VENV)/.installed ## play one haunt with four bots
 	$(BIN)/hauntwright run its-alive --players 4 --seed 7 --bots all
@@ -30,6 +30,10 @@ layers: $(VENV)/.installed-dev ## import-linter: who may import whom
 
 docs: $(VENV)/.installed-dev ## generated text and links in the docs are up to date
 	$(BIN)/python -m tests.docs_drift
+
+compiled: $(VENV)/.installed-dev ## make machine code of the core and the bots in build/compiled, and test it (a C compiler, minutes)
+	$(BIN)/python hatch_build.py
+	PYTHONPATH=build/compiled $(BIN)/python -m pytest -q -n auto --maxprocesses 4 --dist worksteal tests/core tests/cases tests/lab tests/examples
 
 bench: $(VENV)/.installed-bench ## measure speed (not part of check)
 	$(BIN)/python -m benchmarks

@@ -1,19 +1,29 @@
-"""Whole games with four bots against python-chess playing random moves."""
+"""Whole games with four bots against python-chess playing random moves: by the engine that is installed, and by the
+compiled one in ``build/compiled`` (`make compiled`), if it is there."""
 
 import itertools
+import json
+import os
 import statistics
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import chess  # pyright: ignore[reportMissingImports]
+from attrs import asdict
 
 from benchmarks.houses import measured
 from benchmarks.measure import Line, rates
 from hauntwright.rng import Generator, below
 from hauntwright.setup import Seating, new_game
+from hauntwright.version import is_compiled
 from hauntwright_lab import make_bot, play_out
 
 GAMES = 6
 MOVES = 3000
+ROOT = Path(__file__).resolve().parents[1]
+COMPILED = ROOT / "build" / "compiled"
 
 
 def chess_moves() -> int:
@@ -44,6 +54,17 @@ def games(haunt: str, kind: str) -> Callable[[], int]:
 
 
 def lines() -> Iterator[Line]:
+    yield from played()
+    if COMPILED.is_dir() and not is_compiled():
+        environ = {**os.environ, "PYTHONPATH": os.pathsep.join((str(COMPILED), str(ROOT)))}
+        run = [sys.executable, "-m", "benchmarks.bench_games"]
+        done = subprocess.run(run, env=environ, check=True, capture_output=True, text=True)
+        yield from (Line(**row) for row in json.loads(done.stdout))
+
+
+def played() -> Iterator[Line]:
+    """The lines of the engine that is imported here."""
+    engine = "compiled" if is_compiled() else "interpreted"
     _, haunts = measured()
     rivals = {"chess": chess_moves}
     for haunt in haunts:
@@ -53,7 +74,12 @@ def lines() -> Iterator[Line]:
     ours = dict(done)
     yield Line("python-chess, random moves", statistics.median(ours.pop("chess")), "moves/s")
     for name, each in ours.items():
-        yield Line(f"{name}: decisions", statistics.median(each), "/s")
+        yield Line(f"{engine}: {name}: decisions", statistics.median(each), "/s")
     for name, each in ours.items():
         ratio = statistics.median(a / b for a, b in zip(each, done["chess"], strict=True))
-        yield Line(f"{name}: decisions to chess moves", ratio, "x", 1.5 if name.startswith("seeker") else 3.0, True)
+        goal = 1.5 if name.startswith("seeker") else 3.0
+        yield Line(f"{engine}: {name}: to chess moves", ratio, "x", goal, True)
+
+
+if __name__ == "__main__":
+    json.dump([asdict(line) for line in played()], sys.stdout)

@@ -56,6 +56,7 @@ def page(report: Report) -> Iterator[str]:
     """The report as text."""
     yield f"hauntwright {report.version} on {report.python}, {report.system}"
     yield f"  {report.place}"
+    yield f"  engine: {report.engine}"
     yield f"  needs: {', '.join(map(_package, report.requirements)) or 'unknown'}"
     for extra, packages in report.extras.items():
         missing = [package.name for package in packages if not package.version]

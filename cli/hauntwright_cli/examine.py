@@ -67,6 +67,8 @@ class Report(NamedTuple):
     """All that was seen."""
 
     version: str
+    engine: str
+    """``compiled``, ``interpreted``, or ``unknown`` where it can't be imported."""
     python: str
     system: str
     place: str
@@ -85,6 +87,7 @@ def examine(environ: Mapping[str, str] = os.environ) -> Report:
     packs = _packs(faults) if not any(fault.kind == "requirement" for fault in faults) else []
     return Report(
         _version(faults),
+        _engine(),
         f"{platform.python_implementation()} {platform.python_version()}",
         f"{platform.system()} {platform.machine()}",
         sys.executable,
@@ -113,6 +116,16 @@ def _version(faults: list[Fault]) -> str:
         message = f"the files are {NAME} {__version__}, but version {noted} is noted as installed"
         faults.append(Fault("requirement", message, f"install it again: pip install --force-reinstall {NAME}"))
     return __version__
+
+
+def _engine() -> str:
+    """In which form the engine is installed."""
+    try:
+        from hauntwright.version import is_compiled
+
+        return "compiled" if is_compiled() else "interpreted"
+    except ImportError:
+        return "unknown"
 
 
 def _requirements(faults: list[Fault]) -> tuple[list[Package], dict[str, list[Package]]]:

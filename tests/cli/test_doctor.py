@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from hauntwright.version import is_compiled
 from hauntwright_cli import examine
 from hauntwright_dsl.cache import Cache
 from tests.cli.installation import add_distribution, add_pack, here, installed, program
@@ -37,6 +38,7 @@ def test_a_healthy_installation():
     assert {"attrs", "click", "lark", "pluggy"} <= {package["name"] for package in data["requirements"]}
     assert data["cache"]["trouble"] == ""
     assert data["terminal"]["output"] is False
+    assert data["engine"] == ("compiled" if is_compiled() else "interpreted")
     text = here("doctor")
     assert text.exit_code == 0
     assert "47 rooms, 80 cards, 12 explorers" in text.stdout

@@ -6,9 +6,11 @@ import tomllib
 import zipfile
 from importlib.metadata import entry_points
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+import hatch_build
 from hauntwright_haunts import base_pack_path, classic_pack_path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -67,3 +69,26 @@ def test_the_packs_are_announced():
 def test_the_command_is_announced():
     [command] = [point for point in entry_points(group="console_scripts") if point.name == "hauntwright"]
     assert command.value == "hauntwright_cli.start:main"
+
+
+def hook(monkeypatch, asked: str) -> tuple[list[str], dict]:
+    """What the build hook needs, and what it does to an editable installation."""
+    monkeypatch.setenv(hatch_build.ASKED, asked)
+    nothing: Any = None
+    made = hatch_build.CompiledPackages(str(ROOT), {}, nothing, nothing, "", "wheel")
+    data: dict = {"force_include": {}}
+    made.initialize("editable", data)
+    return made.dependencies(), data
+
+
+@pytest.mark.parametrize("asked", ["", "0", "1"])
+def test_nothing_is_compiled_unless_it_is_asked_for_and_never_in_place(monkeypatch, asked):
+    needs, data = hook(monkeypatch, asked)
+    assert bool(needs) == (asked == "1")
+    assert data == {"force_include": {}}
+
+
+def test_what_stays_interpreted_is_there():
+    there = {path.stem for package in hatch_build.PACKAGES for path in (ROOT / package).rglob("*.py")}
+    assert there >= hatch_build.INTERPRETED
+    assert set(hatch_build.PACKAGES) <= set(PACKAGES)

@@ -1,0 +1,69 @@
+"""Makes machine code of the core and the bots where that is asked for: `HAUNTWRIGHT_COMPILE=1 pip install .` with a C
+compiler at hand.
+
+The sources stay as they are and go into the wheel too; mypyc translates each module into an extension module that is
+imported instead of it. An editable installation is never compiled: there the sources are what runs.
+
+`python hatch_build.py` puts the compiled packages into `build/compiled`, for whoever wants to measure or test them:
+`PYTHONPATH=build/compiled pytest tests/core`.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+ASKED = "HAUNTWRIGHT_COMPILE"
+NEEDS = ["mypy>=2.1", "setuptools>=65", "attrs>=23.2", "pluggy>=1.4"]
+PACKAGES = ("core/hauntwright", "lab/hauntwright_lab")
+RECORDS = ("aims", "content", "noting", "odds", "parts", "save", "series", "setup")
+"""Modules whose classes attrs makes while they are imported; a compiler can't know them."""
+LOOKED_INTO = ("blame", "hookmarks", "hookspecs", "hookspecs_deeds", "hookspecs_happenings", "offers", "registry")
+"""Modules that look into functions, or whose functions are looked into (signatures, tracebacks)."""
+IN_NO_HURRY = ("__init__", "batches", "labels", "narrate", "questions", "testing", "version")
+INTERPRETED = frozenset((*RECORDS, *LOOKED_INTO, *IN_NO_HURRY))
+
+
+def compiled(root: Path, into: Path) -> list[Path]:
+    """Copy the packages into a folder, compile them there, and give the extension modules. Raises CalledProcessError
+    where that fails."""
+    shutil.rmtree(into, ignore_errors=True)
+    for package in PACKAGES:
+        shutil.copytree(root / package, into / Path(package).name, ignore=shutil.ignore_patterns("__pycache__"))
+    files = [str(file.relative_to(into)) for file in sorted(into.rglob("*.py")) if file.stem not in INTERPRETED]
+    flags = ["--python-version", f"3.{sys.version_info.minor}", "--config-file", os.devnull]
+    environ = {"MYPYC_OPT_LEVEL": "2", "MYPYC_DEBUG_LEVEL": "0", **os.environ}
+    subprocess.run([sys.executable, "-m", "mypyc", *flags, *files], cwd=into, env=environ, check=True)
+    shutil.rmtree(into / "build")
+    return [file for file in sorted(into.rglob("*")) if file.suffix in (".so", ".pyd")]
+
+
+class CompiledPackages(BuildHookInterface[Any]):
+    """The hook of the build backend."""
+
+    PLUGIN_NAME = "custom"
+
+    def dependencies(self) -> list[str]:
+        return NEEDS if self._asked() else []
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if version == "editable" or not self._asked():
+            return
+        into = Path(self.root) / "build" / "compiled"
+        for file in compiled(Path(self.root), into):
+            build_data["force_include"][str(file)] = file.relative_to(into).as_posix()
+        build_data["pure_python"], build_data["infer_tag"] = False, True
+
+    def _asked(self) -> bool:
+        return os.environ.get(ASKED, "") not in ("", "0")
+
+
+if __name__ == "__main__":
+    here = Path(__file__).resolve().parent
+    sys.stdout.writelines(f"{file}\n" for file in compiled(here, here / "build" / "compiled"))
