@@ -1,9 +1,10 @@
-"""Time inside a haunt's own blocks: what the compiler makes of Pay the Piper against the same haunt written by hand.
+"""Time inside a haunt's own blocks: what the compiler makes of two haunts against the same haunts written by hand.
 
-Both are played with the same seeds and the same bots, so they come to the same calls. Every function of a haunt is
+Twins are played with the same seeds and the same bots, so they come to the same calls. Every function of a haunt is
 wrapped with a clock whose own time is taken off.
 """
 
+import itertools
 import statistics
 import sys
 import time
@@ -13,6 +14,7 @@ from typing import Any
 
 from attrs import define, evolve, field
 
+from benchmarks import dance_by_hand
 from benchmarks.measure import Line
 from hauntwright.content import Content
 from hauntwright.parts import Haunt
@@ -20,7 +22,6 @@ from hauntwright.setup import Seating, new_game
 from hauntwright_lab import make_bot, play_out
 
 PLUGIN = Path(__file__).resolve().parents[1] / "examples" / "piper_plugin"
-COMPILED, BY_HAND = "pay-the-piper", "pay-the-piper-by-hand"
 ROUNDS = 9
 SEEDS = range(6)
 clock = time.perf_counter_ns
@@ -96,8 +97,12 @@ def timed(haunt: Haunt, on: Clock) -> Haunt:
     return evolve(haunt, part=part, traitor=on.around("traitor", haunt.traitor), setups=each(haunt.setups, "run"))
 
 
-def contents(on: dict[str, Clock]) -> dict[str, Content]:
-    """The same content twice, each with one of the two haunts under its clock."""
+Twins = dict[str, Haunt]
+"""A haunt as ``compiled`` from its file, and the same written ``by hand``."""
+
+
+def piper() -> tuple[Content, Twins]:
+    """Pay the Piper, and the plug-in of the examples."""
     from importlib.metadata import EntryPoint, entry_points
 
     from hauntwright.registry import GROUP, discover
@@ -105,41 +110,58 @@ def contents(on: dict[str, Clock]) -> dict[str, Content]:
 
     sys.path.insert(0, str(PLUGIN))
     try:
-        registry = discover(
-            [*entry_points(group=GROUP), EntryPoint("piper-by-hand", "piper_plugin", GROUP)], strict=True
-        )
+        points = [*entry_points(group=GROUP), EntryPoint("piper-by-hand", "piper_plugin", GROUP)]
+        registry = discover(points, strict=True)
     finally:
         sys.path.remove(str(PLUGIN))
-    out = {}
-    for haunt in (COMPILED, BY_HAND):
-        content = load_content(only=haunt, registry=registry).content
-        assert content is not None
-        on[haunt] = Clock()
-        out[haunt] = evolve(content, haunts={haunt: timed(content.haunts[haunt], on[haunt])})
-    return out
+    original, by_hand = (
+        load_content(only=haunt, registry=registry).content for haunt in ("pay-the-piper", "pay-the-piper-by-hand")
+    )
+    assert original is not None
+    assert by_hand is not None
+    (compiled,), (written,) = original.haunts.values(), by_hand.haunts.values()
+    return original, {"compiled": compiled, "by hand": written}
+
+
+def dance() -> tuple[Content, Twins]:
+    """The Dance of Death, and its twin beside this module."""
+    from hauntwright_dsl.packs import load_content
+
+    content = load_content(only=dance_by_hand.ID).content
+    assert content is not None
+    original = content.haunts[dance_by_hand.ID]
+    return content, {"compiled": original, "by hand": dance_by_hand.by_hand(original)}
 
 
 def lines() -> Iterator[Line]:
-    on: dict[str, Clock] = {}
-    made = contents(on)
-    spent: dict[str, dict[str, list[int]]] = {haunt: {} for haunt in made}
-    for _ in range(ROUNDS):
-        for haunt, content in made.items():
-            on[haunt].spent.clear()
-            on[haunt].calls.clear()
-            for seed in SEEDS:
-                for kind in ("random", "seeker"):
-                    play_out(new_game(content, Seating(3 + seed % 4, seed, haunt)), make_bot(kind, seed), 1500)
-            for block, nanos in on[haunt].spent.items():
-                spent[haunt].setdefault(block, []).append(nanos)
-    # The least of the rounds: the clock also runs while the machine does something else.
-    least = {haunt: {block: min(each) for block, each in blocks.items()} for haunt, blocks in spent.items()}
-    whole = {haunt: sum(blocks.values()) for haunt, blocks in least.items()}
-    calls = on[COMPILED].calls
-    what = f"all blocks: compiled to hand-written ({sum(calls.values())} calls)"
-    yield Line(what, whole[COMPILED] / whole[BY_HAND], "x", 1.15)
-    for block in sorted(least[BY_HAND], key=lambda block: -least[BY_HAND][block]):
-        share = least[COMPILED][block] / whole[COMPILED]
+    for title, twins in (("Pay the Piper", piper), ("The Dance of Death", dance)):
+        yield from compared(title, *twins())
+
+
+def compared(title: str, content: Content, twins: Twins) -> Iterator[Line]:
+    """The time in the blocks of both, with the same seeds."""
+    on = {kind: Clock() for kind in twins}
+    made = {kind: evolve(content, haunts={h.id: timed(h, on[kind])}) for kind, h in twins.items()}
+    spent: dict[str, dict[str, int]] = {kind: {} for kind in twins}
+    calls = 0
+    for bot, seed in itertools.product(("random", "seeker"), SEEDS):
+        least: dict[str, dict[str, int]] = {kind: {} for kind in twins}
+        for _ in range(ROUNDS):
+            for kind, played in made.items():
+                on[kind].spent.clear()
+                on[kind].calls.clear()
+                play_out(new_game(played, Seating(3 + seed % 4, seed, twins[kind].id)), make_bot(bot, seed), 1500)
+                # The least of the rounds: the clock also runs while the machine does something else.
+                for block, nanos in on[kind].spent.items():
+                    least[kind][block] = min(nanos, least[kind].get(block, nanos))
+        for kind, blocks in least.items():
+            for block, nanos in blocks.items():
+                spent[kind][block] = spent[kind].get(block, 0) + nanos
+        calls += sum(on["compiled"].calls.values())
+    ours, theirs = spent["compiled"], spent["by hand"]
+    whole = sum(ours.values()) / sum(theirs.values())
+    yield Line(f"{title}: compiled to hand-written ({calls} calls)", whole, "x", 1.15)
+    for block in sorted(theirs, key=lambda block: -theirs[block]):
+        share = ours[block] / sum(ours.values())
         if share > 0.01:
-            what = f"  {block} ({calls[block]} calls, {share:.0%} of the time)"
-            yield Line(what, least[COMPILED][block] / least[BY_HAND][block], "x")
+            yield Line(f"  {block} ({share:.0%} of the time)", ours[block] / theirs[block], "x")
