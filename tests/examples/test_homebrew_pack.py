@@ -45,6 +45,10 @@ SECRETS: dict[str, dict[str, tuple[str, ...]]] = {
         "heroes": ("cookery book", "no Nurseling is alive", "Look for punctures", "Brew Spider", "Give it Bat"),
         "traitor": ("NURSERY RULES", "Moonrise", "They bite like adders", "of the spider", "no hero is alive"),
     },
+    "the-long-dusk": {
+        "heroes": ("BLACKOUT", "Floors cleared is full", "Name the colours", "Sing the evening", "Tear the curtains"),
+        "traitor": ("GLOVE PUPPETS", "Night is full", "Hours", "no hero is alive"),
+    },
 }
 """What stands in the booklet of one side only, for each haunt."""
 NO_TRAITOR: tuple[str, ...] = ()
@@ -108,9 +112,7 @@ def test_a_booklet_has_its_sides_secrets_and_not_the_others(haunt: str, side: st
 
 @pytest.mark.parametrize("haunt", ALL)
 def test_every_room_it_speaks_of_can_appear(haunt: str) -> None:
-    named = rooms_named(haunt)
-    assert named
-    for name in named:
+    for name in rooms_named(haunt):
         p = stage(haunt)
         if not p.s.house.has(at(p, name)) and not p.s.house.holds(at(p, name)):
             laid(p, name)
@@ -152,15 +154,9 @@ def test_it_begins_and_every_piece_has_its_place(haunt: str, players: int) -> No
 @pytest.mark.parametrize("haunt", [haunt for haunt in ALL if haunt not in NO_TRAITOR])
 @pytest.mark.parametrize("players", [3, 6])
 def test_the_death_of_the_traitor_alone_does_not_end_it(haunt: str, players: int) -> None:
-    game = begun(haunt, players)
-    traitor = game.s.traitor
-    hero = game.s.turn
-    assert hero != traitor
-    game.s.loc[hero] = game.s.loc[traitor] = "upper_landing"
-    game.s.marks.pop("room:upper_landing", None)
-    game.s.steps[hero] = (8, 8, 8, 8)
-    game.s.steps[traitor] = (1, 1, 1, 1)
-    game = game.fork()
+    traitor = players - 1
+    p = running(haunt, players, traitor).explorer(0, at="upper_landing", might_step=8, sanity_step=8)
+    game = p.explorer(traitor, at="upper_landing", might_step=1, speed_step=1).build()
     with dice(game, 12, 0):
         game.choose(next(o for o in offered(game, "attack") if o[1] == traitor and o[2] == MIGHT and not o[3]))
         while game.decision is not None and game.s.life[traitor]:
