@@ -79,13 +79,14 @@ class Rule:
 
 @frozen
 class Need:
-    """What an action asks for, said as data for bots, help and checks: ``kind`` is ``hold`` (a thing), ``bring`` (a
-    thing must be where it is done, held or lying), ``heap`` (so many things with a mark must be there: a number and
-    ``mark:id``), ``at`` (one of some rooms, ``what`` = their ids), ``near`` (in the
-    room of a thing or monster kind, or of a figure with a mark: ``mark:id``), ``note`` (noted), ``no note``,
-    ``either`` (one of several, each ``kind:id``), ``no mark`` (a mark, and what must not bear it: ``room`` for the
-    room where it is done, ``card:id``), ``mark`` (of attacks: a mark that the target has to bear),
-    ``all`` (a mark that every living figure of the side bears), ``window`` (done where a window is free), ``other``."""
+    """What an action asks for, said as data for bots, help and checks: ``kind`` is ``hold`` (a thing, or one with a
+    mark, ``mark:id``, or of a kind of card, ``kind:omen``), ``bring`` (a thing must be where it is done, held or
+    lying), ``heap`` (so many things with a mark must be there: a number and ``mark:id``), ``at`` (one of some rooms,
+    ``what`` = their ids), ``near`` (in the room of a thing or monster kind, or of a figure with a mark: ``mark:id``),
+    ``note`` (noted), ``no note``, ``either`` (one of several, each ``kind:id``), ``no mark`` (a mark, and what must
+    not bear it: ``room`` for the room where it is done, ``card:id``), ``mark`` (of attacks: a mark that the target has
+    to bear), ``all`` (a mark that every living figure of the side bears), ``window`` (done where a window is free),
+    ``other``."""
 
     kind: str
     what: tuple[str, ...] = ()

@@ -276,12 +276,12 @@ class View(Ways):
         return [loc[f] for f, k in enumerate(s.kind) if k == kind and life[f] and loc[f][0] != "@"]
 
     def find(self, kind: str) -> tuple[tuple[str, str], ...]:
-        """The card, every token of a kind, or all things with a mark (``mark:ID``), that the table sees: (thing, place)
-        with the places of `where`."""
+        """The card, every token of a kind, all things with a mark (``mark:ID``), or all cards of a kind (``kind:item``)
+        that the table sees: (thing, place) with the places of `where`."""
         g = self._g
-        if kind[:5] == "mark:":
+        if kind[:5] in ("mark:", "kind:"):
             seen = [(t, p) for p, things in g.s.zones.items() if p[:3] == "at:" or p[:5] == "hand:" for t in things]
-            return tuple(sorted(row for row in seen if kind[5:] in self.marks(f"card:{row[0]}")))
+            return tuple(sorted(row for row in seen if self.is_of(row[0], kind)))
         if kind in g.c.cards:
             place = self.where(kind)
             return ((kind, place),) if place else ()

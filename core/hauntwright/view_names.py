@@ -1,10 +1,12 @@
-"""What a seat calls figures, things, rooms and what bears a mark: names as they may be printed for it."""
+"""What a seat calls figures, things, rooms and what bears a mark: names as they may be printed for it; and of what kind
+a thing is."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from .plan import ends
+from .tables import is_item
 from .verbs import figure_of
 
 if TYPE_CHECKING:
@@ -26,6 +28,20 @@ class Names:
         know of."""
         g = self._g
         return g.s.marks.get(subject, ()) if self.seat == REFEREE else g.marks_for(self.seat, subject)
+
+    def is_of(self, thing: str, kind: str) -> bool:
+        """Is a thing that, a token of that kind, one with a mark (``mark:ID``), or a card of a kind (``kind:item``): an
+        item, a weapon, a companion, or an omen that can be handed on?"""
+        if kind[:5] == "mark:":
+            return kind[5:] in self.marks(f"card:{thing}")
+        if kind[:5] == "kind:":
+            card = self._g.c.cards.get(thing)
+            if kind == "kind:companion":
+                return thing in self._g.tables.companions
+            if kind == "kind:weapon":
+                return thing in self._g.tables.attacks
+            return card is not None and card.kind == kind[5:] and is_item(self._g.tables, thing)
+        return thing == kind or thing.partition("#")[0] == kind
 
     def name(self, f: int) -> str:
         g = self._g

@@ -3,16 +3,18 @@ the tests made of them."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
 import attrs
 
 from hauntwright_dsl.diagnostics import Span
-from hauntwright_dsl.kinds import Count, Every, Expr, Junction, Kind, Lit, Many, Not, Op, Sel, Some, Var
+from hauntwright_dsl.kinds import Branch, Count, Every, Expr, Junction, Kind, Lit, Many, Match, Not, Op, Some, Var
 from hauntwright_dsl.names import slug
 from hauntwright_dsl.scope import Block, Node
 
+KIND_OF_CARD = re.compile(r"select\.(?:things\(g|is_thing\(g, \{0\}), '(item|omen|companion|weapon)'\)")
 TOKENS = "select.tokens_of(g, '"
 HELD = "select.is_of(g, {0}, '"
 ON_BOARD = ("s.life[{0}]", "s.loc[{0}][0] != '@'")
@@ -119,8 +121,10 @@ def _said(part: Any, positive: bool) -> Iterator[list[Any]]:
             yield ["all", [mark]]
     if isinstance(part, Some) and positive and (mark := _next_door(part)):
         yield ["near", [f"beside:{mark}"]]
-    if isinstance(part, Some) and positive and (kind := _in_hand(part)):
-        yield ["hold", [kind]]
+    if isinstance(part, Some) and positive and (kinds := _in_hand(part)):
+        yield ["hold", kinds]
+    if isinstance(part, Match) and positive and (room := _door_to(part)):
+        yield ["near", [f"beside:room:{room}"]]
     if isinstance(part, Op) and positive and (heap := _heap(part)):
         yield ["heap", heap]
     if not isinstance(part, Op):
@@ -153,25 +157,41 @@ def marked_as(part: Op) -> str:
     return part.text.split(", ", 2)[2].rstrip(")").strip("'") if part.text.startswith("select.marked(g, {0}, ") else ""
 
 
-def _in_hand(some: Some) -> str:
-    """``hero has a [Coin]``, ``any [ingredient] token is held by hero``: the kind of token, or the mark of things, of
-    which one has to be held."""
+def _in_hand(some: Some) -> list[str]:
+    """``hero has a [Coin]``, ``any [ingredient] token or companion is held by hero``: the kinds of things (see
+    `_kind_of_things`) of which one has to be held."""
+    if any(_is_held(t) for t in some.sel.tests):
+        kinds = [_kind_of_things(branch) for branch in some.sel.branches]
+        return kinds if all(kinds) else []
     branch = some.sel.branches[0]
-    if (mark := _marked_things(some.sel)) and some.sel.tests and _is_held(some.sel.tests[0]):
-        return mark
     texts = [t.text for t in branch.tests if isinstance(t, Op)]
     if getattr(branch.many, "text", "") != "g.held({0})" or len(texts) != 1 or some.sel.tests:
-        return ""
-    return texts[0][len(HELD) :].rstrip("')") if texts[0].startswith(HELD) else ""
+        return []
+    return [texts[0][len(HELD) :].rstrip("')")] if texts[0].startswith(HELD) else []
 
 
-def _marked_things(sel: Sel) -> str:
-    """``[ingredient] tokens``: ``mark:id`` for things with a mark, "" for anything else."""
-    branch = sel.branches[0]
-    if len(sel.branches) != 1 or getattr(branch.many, "text", "") != "select.tokens(g)":
+def _kind_of_things(branch: Branch) -> str:
+    """``coin`` for a kind of token, ``mark:id`` for things with a mark, ``kind:omen`` for a kind of card, "" for
+    anything else."""
+    text = getattr(branch.many, "text", "")
+    tests = [t for t in branch.tests if isinstance(t, Op)]
+    if text.startswith(TOKENS) and not tests:
+        return str(text[len(TOKENS) :].rstrip("')"))
+    if text == "select.tokens(g)":
+        marks = [marked_as(t) for t in tests]
+        return f"mark:{marks[0]}" if len(marks) == 1 and marks[0] else ""
+    kinds = [m[1] for t in (text, *(t.text for t in tests)) if (m := KIND_OF_CARD.match(t))]
+    return f"kind:{kinds[0]}" if len(kinds) == 1 else ""
+
+
+def _door_to(match: Match) -> str:
+    """``in (a room joined to [Vault])``, of the one who acts: the room that has to be next door."""
+    branch = match.sel.branches[0]
+    if not isinstance(match.value, Op) or match.value.text != "s.loc[{0}]" or branch.tests or match.sel.tests:
         return ""
-    marks = [marked_as(t) for t in branch.tests if isinstance(t, Op)]
-    return f"mark:{marks[0]}" if len(marks) == 1 and marks[0] else ""
+    many = branch.many
+    far = many.args[0] if isinstance(many, Op) and many.text == "places.joined(g, {0})" else None
+    return str(far.value) if isinstance(far, Lit) else ""
 
 
 def _is_held(test: Expr) -> bool:
@@ -186,7 +206,7 @@ def _heap(part: Op) -> list[str]:
         return []
     sel = part.args[0].sel
     here = [t for t in sel.tests if isinstance(t, Op) and t.text == "select.spot_of(g, {0}) == {1}"]
-    kind = _marked_things(sel)
+    kind = _kind_of_things(sel.branches[0]) if len(sel.branches) == 1 else ""
     return [str(part.args[1].value), kind] if kind and here else []
 
 

@@ -308,11 +308,10 @@ def _way(want: str, a: Action, needs: list[Need], actions: tuple[Action, ...], a
 
 
 def among(view: View, thing: str, kinds: Collection[str]) -> bool:
-    """Is a thing one of some things, or kinds or marks (``mark:id``) of things?"""
+    """Is a thing one of some things, or of some kinds (see `View.is_of`)?"""
     if thing in kinds or thing.partition("#")[0] in kinds:
         return True
-    marks = [kind[5:] for kind in kinds if kind[:5] == "mark:"]
-    return bool(marks) and not {*marks}.isdisjoint(view.marks(f"card:{thing}"))
+    return any(kind[4:5] == ":" and view.is_of(thing, kind) for kind in kinds)
 
 
 def _collect(way: Way, acts: set[str], things: set[str]) -> None:

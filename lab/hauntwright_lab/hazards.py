@@ -7,7 +7,8 @@ from collections.abc import Collection
 from hauntwright.view import View
 
 BESIDE = "beside:"
-"""A need to be next door to a room with a mark, by door or stairs: ``beside:MARK``."""
+"""A need to be next door to a room with a mark, by door or stairs: ``beside:MARK``; or to a room by its id, by a door:
+``beside:room:ID``."""
 
 
 def marked_rooms(view: View, marks: Collection[str]) -> list[str]:
@@ -16,8 +17,11 @@ def marked_rooms(view: View, marks: Collection[str]) -> list[str]:
 
 
 def beside(view: View, mark: str) -> list[str]:
-    """The places next door to a room with a mark that are in no such room themselves."""
+    """The places next door to a room with a mark (``MARK``), or to a room (``room:ID``), and not in it themselves."""
     house = view.house
+    if mark[:5] == "room:":
+        there = house.plan.spots[mark[5:]] if house.has(mark[5:]) else ()
+        return [spot for spot in house.spots() if any(spot in house.joined(far) for far in there)]
     rooms = marked_rooms(view, (mark,))
     near: set[str] = set()
     for room in rooms:

@@ -41,8 +41,9 @@ def test_one_of_several_tokens_in_hand_and_a_full_counter() -> None:
 
 
 HERBS = (
-    "token [Leaf]\n  kind item\ntoken [Seed]\n  kind item\n"
+    "token [Twig]\n  figures 2\n  kind item\ntoken [Leaf]\n  kind item\ntoken [Seed]\n  kind item\n"
     "setup for heroes\n  mark each [Leaf] and [Seed] as [herb]\n  place [Leaf] into [Attic] upon discovery\n"
+    "  give a [Twig] to revealer\n"
 )
 
 
@@ -58,6 +59,14 @@ HERBS = (
         ("needs number of [herb] tokens in room of hero is at most 2", []),
         ("needs any [herb] token is held by hero", [["hold", ["mark:test:herb"]]]),
         ("needs no [herb] token is held by hero", []),
+        ("needs any [Twig] is held by hero", [["hold", ["twig"]]]),
+        ("needs any companion is held by hero", [["hold", ["kind:companion"]]]),
+        ("needs any item card or omen other than [Bite] is held by hero", [["hold", ["kind:item", "kind:omen"]]]),
+        ("needs any weapon or [herb] token is held by hero", [["hold", ["kind:weapon", "mark:test:herb"]]]),
+        ("needs any card is held by hero", []),
+        ("needs any companion is held by traitor", []),
+        ("needs hero is in (a room joined to [Attic])", [["near", ["beside:room:attic"]]]),
+        ("needs hero is in (an upper room joined to [Attic])", []),
     ],
 )
 def test_things_with_a_mark_together_or_in_hand(head: str, needs: list[Any]) -> None:

@@ -106,3 +106,10 @@ def test_it_does_the_deed_and_then_draws_back() -> None:
     option = chosen(game)
     assert option[0] in ("move", "explore"), "away from it"
     assert option != ("move", "foyer")
+
+
+def test_next_door_to_a_room_by_its_name() -> None:
+    view = View(position().build(), 0)
+    assert set(beside(view, "room:entrance_hall")) == {*view.house.joined("entrance_hall")}
+    assert "entrance_hall" not in beside(view, "room:entrance_hall")
+    assert beside(view, "room:nowhere") == []

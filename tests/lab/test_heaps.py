@@ -14,6 +14,7 @@ from hauntwright_lab.bots import make_bot
 from hauntwright_lab.plan import Step, next_step
 from hauntwright_lab.routes import Routes
 from tests import hand_built
+from tests.content.stage import content
 
 HERBS = ("leaf", "stalk", "seed")
 COOK = Action(
@@ -136,3 +137,16 @@ def test_friends_are_helped_and_foes_are_not() -> None:
     game = p.build()
     assert ("act", "help") in game.decision.options if game.decision else False
     assert chosen(game) != ("act", "help")
+
+
+def test_kinds_of_cards() -> None:
+    """R53: companions and what is no item are no omens that can be handed on."""
+    game = Position(content("its-alive"), 3).holding(0, "axe", "mask", "dog", "bite", "lights_out").build()
+    view = View(game, 0)
+    held = game.held(0)
+    assert {t for t in held if view.is_of(t, "kind:item")} == {"axe"}
+    assert {t for t in held if view.is_of(t, "kind:omen")} == {"mask"}
+    assert {t for t in held if view.is_of(t, "kind:companion")} == {"dog"}
+    assert {t for t in held if view.is_of(t, "kind:weapon")} == {"axe"}
+    assert view.find("kind:omen") == (("mask", "hand:0"),)
+    assert [t for t in held if among(view, t, ("kind:omen", "dog"))] == ["mask", "dog"]
