@@ -7,9 +7,10 @@ Plain functions where nothing is asked, else generators. Each does nothing where
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from . import explore
+from .choosing import at_random
 from .errors import BudgetError
 from .house import Doorway, House
 from .places import room_of
@@ -37,6 +38,9 @@ from .ways import ignores_barrier
 
 if TYPE_CHECKING:
     from .game import Game
+
+CHANCE: Final = -2
+"""In the place of a seat: nobody chooses, chance does."""
 
 
 def overrun(g: Game) -> None:
@@ -71,7 +75,7 @@ def stun(g: Game, f: int, card: str = "") -> Asking:
 
 def approach(g: Game, f: int, steps: int, spot: str, seat: int = -1) -> Asking:
     """A figure goes some spaces along a shortest way that it could walk to a place; where there are several a seat
-    chooses, by default its own. A barrier is part of the way for those who ignore it (R26)."""
+    chooses, by default its own, or `CHANCE` does. A barrier is part of the way for those who ignore it (R26)."""
     room_of, order = g.s.house.plan.room_of, g.s.house.plan.order
     for _ in range(steps):
         s = g.s
@@ -81,7 +85,10 @@ def approach(g: Game, f: int, steps: int, spot: str, seat: int = -1) -> Asking:
         nearer = [e for e in first_steps(g, f, (spot,)) if room_of[e] != here]
         if here != room_of.get(spot):
             nearer.sort(key=order.__getitem__)
-            goal = yield from pick(g, g.seat(f) if seat < 0 else seat, "room", nearer, ("step", f), f)
+            if seat == CHANCE:
+                goal = nearer[0] if len(nearer) == 1 else at_random(g, nearer, None)
+            else:
+                goal = yield from pick(g, g.seat(f) if seat < 0 else seat, "room", nearer, ("step", f), f)
             if goal is None or not (yield from explore.may_leave(g, f)):
                 return
             put(g, f, goal)

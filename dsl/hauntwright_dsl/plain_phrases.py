@@ -153,7 +153,7 @@ class Phrases:
         cores = e["items"]
         if len(cores) > 1 and cores[0].get("det") == "each" and not any(core.get("det") for core in cores[1:]):
             cores = [{**cores[0], "det": None}, *cores[1:]]  # `each [A], [B] and [C]`: the A, the B and the C
-        if any(f["f"] == "chosen by" for f in e["filters"]):
+        if any(f["f"] in ("chosen by", "at random") for f in e["filters"]):
             cores = [{**c, "det": "a"} if self._bare(c) else c for c in cores]
         items = joined([self.noun(core, not e["filters"]) for core in cores], e["join"] or "and")
         who = "who" if any(_is_person(core) for core in cores) else "that"

@@ -69,6 +69,10 @@ def rows(text: str) -> list[str]:
             "one of these stays on top, the others go to the bottom.",
         ),
         (
+            "move hero by 2 toward [Foyer] along path at random",
+            "Move the hero by 2 toward the Foyer along a path at random.",
+        ),
+        (
             "move hero by 2 toward [Foyer] along path chosen by traitor",
             "Move the hero by 2 toward the Foyer along a path (the traitor chooses).",
         ),

@@ -146,6 +146,32 @@ def test_of_ways_alike_whoever_is_said_to_picks_one(words: str, seat: int) -> No
     assert game.s.spent[0] == 0
 
 
+@pytest.mark.parametrize("seed", range(6))
+def test_or_chance_picks_among_them_alike(seed: int) -> None:
+    p = stage("when turn of a hero starts\n  move hero by 1 toward [Attic] along path at random\n", at="upper_landing")
+    p.beside("upper_landing", "north", "bedroom").beside("upper_landing", "east", "charred_room")
+    p.placed("attic", "upper", p.s.house.where["bedroom"].x + 1, p.s.house.where["bedroom"].y, 2)
+    p.linked("bedroom", "attic", "passage").linked("charred_room", "attic", "passage")
+    p.s.r1 += seed
+    game = p.explorer(2, at="basement_landing").turn(2).build()
+    twin = game.fork()
+    with dice(game, (0,) * 8):  # the lowest of what chance can give: the first on the list of rooms
+        game.choose(("end",))
+    twin.choose(("end",))
+    assert asked(game).kind == asked(twin).kind == "turn", "nobody is asked"
+    assert game.room(0) == "bedroom"
+    assert twin.room(0) in ("bedroom", "charred_room")
+
+
+def test_where_there_is_one_way_chance_has_no_say() -> None:
+    p = stage("when turn of a hero starts\n  move hero by 2 toward [Attic] along path at random\n", at="upper_landing")
+    game = p.beside("upper_landing", "north", "attic").explorer(2, at="basement_landing").turn(2).build()
+    before = game.s.r1, game.s.r2
+    game.choose(("end",))
+    assert game.room(0) == "attic"
+    assert (game.s.r1, game.s.r2) == before
+
+
 def test_a_way_has_to_be_somebodys_choice() -> None:
     assert codes("move hero by 2 toward [Attic] along path") == ["HW289"]
     assert codes("move hero by 2 toward [Attic] along left wall") == ["HW289"]

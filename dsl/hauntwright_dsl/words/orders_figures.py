@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import evolve
 
+from hauntwright.orders import CHANCE
 from hauntwright_dsl.kinds import ROOMS, THINGS, Expr, Kind, Lit, Many, One, Op, Sel, Set, Stmt, Var, is_a
 from hauntwright_dsl.words.records import Order, Slot
 
@@ -75,9 +76,9 @@ def move(c: OrderLine) -> tuple[Stmt, ...]:
         steps = c.number("by")
         goal = c.any_of(frozenset({F}) | ROOMS | THINGS, "toward", several=False)
         if c.has("along"):
-            from hauntwright_dsl.words.orders_walks import steered
+            from hauntwright_dsl.words.orders_walks import by_chance, steered
 
-            seat = steered(c)
+            seat = Lit(CHANCE, N) if by_chance(c) else steered(c)
             return c.do("orders.approach(g, {0}, {1}, {2}, {3})", f, steps, _spot(c, goal), seat, asks=True)
         return c.do("orders.approach(g, {0}, {1}, {2})", f, steps, _spot(c, goal), asks=True)
     if not c.has("to"):
@@ -302,7 +303,7 @@ ORDERS: tuple[Order, ...] = (
         "move",
         "Set a figure into a room, move it some spaces toward something, or move a room to a doorway. Of several "
         "shortest ways its own player picks one; `move hero by 2 toward [Attic] along path chosen by traitor`: whoever "
-        "is said to.",
+        "is said to, and `along path at random` chance.",
         "move hero to [Attic]",
         object=Slot((F, Kind.ROOM)),
         preps={

@@ -89,6 +89,13 @@ def steered(c: OrderLine) -> Expr:
     return chooser(c.b, seats[0])[1]
 
 
+def by_chance(c: OrderLine) -> bool:
+    """``along path at random``: does chance pick of several ways?"""
+    e = c.arg("along")
+    assert e is not None
+    return words_of(e) == ["path"] and [flt["f"] for flt in e.get("filters", ())] == ["at random"]
+
+
 def face(c: OrderLine) -> tuple[Stmt, ...]:
     from hauntwright_dsl.elaborate_phrases import phrase
     from hauntwright_dsl.elaborate_relations import chooser
@@ -132,4 +139,4 @@ ORDERS: tuple[Order, ...] = (
     ),
 )
 
-__all__ = ["ORDERS", "steered"]
+__all__ = ["ORDERS", "by_chance", "steered"]
