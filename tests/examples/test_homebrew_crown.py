@@ -325,6 +325,15 @@ def test_courtiers_keep_out_of_it_and_stand_still_without_a_wearer() -> None:
     assert worn().monster("courtier", HALL).turn(-1).build(3).s.turn == -1
 
 
+@pytest.mark.parametrize(("stunned", "wearer", "room"), [(0, -1, "foyer"), (1, -1, UP), (0, TRAITOR, UP)])
+def test_without_a_wearer_they_come_to_the_crown(stunned: int, wearer: int, room: str) -> None:
+    p = worn(wearer).monster("courtier", "grand_staircase" if room == "foyer" else UP, stunned)
+    for f in (HERO, FRIEND, OTHER, TRAITOR):
+        p.explorer(f, at=UP)
+    game = ends_round(p.turn(OTHER).build())
+    assert [game.room(f) for f in kinds(game, "courtier")] == [room]
+
+
 # -- three blows -------------------------------------------------------------------------------------------------------
 
 

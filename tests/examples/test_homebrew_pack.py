@@ -49,9 +49,13 @@ SECRETS: dict[str, dict[str, tuple[str, ...]]] = {
         "heroes": ("BLACKOUT", "Floors cleared is full", "Name the colours", "Sing the evening", "Tear the curtains"),
         "traitor": ("GLOVE PUPPETS", "Night is full", "Hours", "no hero is alive"),
     },
+    "one-hunter-each": {
+        "heroes": ("FOX'S ADVICE", "called a great many things"),
+        "traitor": ("THE HUNT", "no hero is alive", "Leave a trail", "one peg left over"),
+    },
 }
 """What stands in the booklet of one side only, for each haunt."""
-NO_TRAITOR: tuple[str, ...] = ()
+NO_TRAITOR = ("one-hunter-each",)
 ALL = tuple(SECRETS)
 PLAYERS = (3, 4, 5, 6)
 LEAST_ROUNDS = 60
