@@ -297,4 +297,43 @@ def move_tile(g: Game, room: str, seat: int, floors: Iterable[str]) -> Asking:
     return True
 
 
-__all__ = ["build", "choose_doorway", "discover", "move_tile", "move_to", "next_tile", "open_room"]
+def join(g: Game, room: str, seat: int, to: Iterable[str]) -> Asking:
+    """Move a placed tile, with all that is on it, next to one of some others of its floor, so that a door joins them: a
+    seat chooses the doorway and how the tile is turned. Where these have no doorway left it is one of a room that hangs
+    together with them. The floor is kept open if there is any way to (R21). A tile that is joined to one stays."""
+    house = g.s.house
+    room_of = house.plan.room_of
+    tile = house.where.get(room_of.get(room, room))
+    if tile is None:
+        return
+    room, floor = tile.room, tile.floor
+    near = [r for r in dict.fromkeys(room_of.get(r, r) for r in to) if r != room and house.floor(r) == floor]
+    if any(room_of[far] in near for spot in house.plan.spots[room] for far in house.joined(spot)):
+        return
+    rest = house.remove(room)
+    for rooms in (near, _by_doors(rest, near)):
+        for openly in (True, False):
+            fits: dict[Doorway, tuple[int, ...]] = {}
+            for spot, side in rest.doorways(floor):
+                if room_of[spot] not in rooms:
+                    continue
+                if turns := rest.turns(room, rest.cell(spot, side), (side + 2) % 4, openly):
+                    fits[spot, side] = turns
+            if fits:
+                doorway = yield from choose_doorway(g, seat, room, fits)
+                got = yield from ask(g, seat, "lay", (("turn", t) for t in fits[doorway]), (room, *doorway))
+                lay(g, room, *rest.cell(*doorway), got[1])
+                yield from settle(g)
+                return
+
+
+def _by_doors(house: House, rooms: Iterable[str]) -> list[str]:
+    """Some rooms of a floor and all that doors join to them, one after the other."""
+    found = list(rooms)
+    for room in found:
+        for spot in house.plan.spots[room]:
+            found += [far for far in map(house.plan.room_of.__getitem__, house.joined(spot)) if far not in found]
+    return found
+
+
+__all__ = ["build", "choose_doorway", "discover", "join", "move_tile", "move_to", "next_tile", "open_room"]

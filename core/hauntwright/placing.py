@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from .haunts import bring
 from .persons import start_number
-from .places import room_of
+from .places import is_empty, is_start, room_of
 from .play import Asking, settle
 from .prose import filled
 from .queries import allowed as _allowed
@@ -258,6 +258,23 @@ def shuffle_in(g: Game, thing: str, kind: str) -> None:
     if thing and kind:
         shift(g, thing, kind)
         shuffle(g, kind)
+
+
+def shuffle_tile_in(g: Game, room: str) -> None:
+    """Shuffle a tile into the room stack: one that was passed by, or one of the house, without those it holds. A room
+    where somebody is stays, and so do those that lie there from the beginning. What lies in it is set aside."""
+    s = g.s
+    room = room_of(g, room)
+    tile = s.house.where.get(room)
+    if tile is not None:
+        spots = s.house.plan.spots[room]
+        if is_start(g, room) or not is_empty(g, room):
+            return
+        for thing in [t for spot in spots for t in s.zones.get("at:" + spot, ())]:
+            shift(g, thing, "aside")
+        lift(g, tile)
+    s.spare = tuple(r for r in s.spare if r != room)
+    s.stack = shuffled(s, (room, *(r for r in s.stack if r != room)))
 
 
 def put_on_stack(g: Game, thing: str, kind: str) -> None:

@@ -404,6 +404,7 @@ _VERBS = frozenset(
         "fetch",
         "give",
         "heal",
+        "join",
         "keep",
         "lower",
         "move",

@@ -6,6 +6,7 @@ from typing import Any
 
 from hauntwright_dsl.elaborate_aims import action_needs, brought, clauses, room_of
 from hauntwright_dsl.elaborate_conditions import condition, plain_words
+from hauntwright_dsl.elaborate_gives import helps
 from hauntwright_dsl.elaborate_goals import SIDES
 from hauntwright_dsl.elaborate_lines import block
 from hauntwright_dsl.elaborate_numbers import number
@@ -74,6 +75,9 @@ def action(unit: Unit, file: File, owner: Owner, target: Owner, line: Node, know
     body = block(b, orders)
     whole = both(tests, span)
     record["needs"] = [*record["needs"], *(n for n in action_needs(whole) if n not in record["needs"])]
+    helpful = helps(body)
+    if helpful:
+        record["needs"].append(["helps", helpful])
     unit.acts.append((record, b.making))
     unit.functions.append(
         Function(

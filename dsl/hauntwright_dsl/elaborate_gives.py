@@ -142,6 +142,22 @@ def posts(body: tuple[Stmt, ...]) -> Iterator[tuple[str, str]]:
                     yield from ((n[len(NOTE) :].rstrip("')"), place) for n in notes for place in places if place)
 
 
+def helps(body: tuple[Stmt, ...]) -> list[str]:
+    """``if [stars] is noted: advance [Harmony] by 2``, and then ``if [Harmony] is at least 15``: notes that make it
+    likelier that an action brings off what it is for."""
+    arms = [arm for line in body if isinstance(line, If) for arm in line.arms]
+    asked = {part.text for test, _ in arms for part, _ in signed(test) if isinstance(part, Op)}
+    out: list[str] = []
+    for test, below in arms:
+        texts = [n.op.text for n in below if isinstance(n, Do)]
+        adds = [text[len(COUNT) :].split("'")[0] for text in texts if text.startswith(COUNT)]
+        if any(f"s.vars.get({counter!r}, 0)" in asked for counter in adds):
+            wants = [want for part, said in signed(test) if said for want in getattr(part, "wants", ())]
+            out += [want[5:] for want in wants if want[:5] == "note:"]
+    return out
+
+
+COUNT = "verbs.count(g, '"
 NOTE = "verbs.note(g, '"
 AT = "s.loc[{0}] == {1}"
 

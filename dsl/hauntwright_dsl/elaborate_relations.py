@@ -168,7 +168,8 @@ def distance(b: Block, x: Expr, operand: Sel, span: Span, tiles: str = "") -> Ex
         target = phrases.one(b, operand)
         far = spot_expr(b, target, span)
         noun = operand.branches[0].noun
-        if not tiles and (b.names.find(noun.strip("[]"), ("monster",)) or (noun == "it" and b.owner.what in ("monster", "role"))):
+        itself = noun == "it" and b.owner.what in ("monster", "role")
+        if not tiles and (itself or b.names.find(noun.strip("[]"), ("monster",))):
             ends = (spot_expr(b, x, span), far, target)
             text = "places.distance_for(g, {0}, {1}, {2})"
             return Op(text, ends, Kind.NUMBER, reads=PLACES)

@@ -59,6 +59,8 @@ class Way:
     """It comes about by coming into a room, and no action is taken."""
     heap: tuple[int, str] | None = None
     """How many things of a kind have to be there, whoever has them."""
+    helps: tuple[Way, ...] = ()
+    """Ways to what makes it likelier to come off: the one who is best at it does it, and the others see to these."""
 
 
 @frozen
@@ -90,6 +92,8 @@ class Aims:
     """Can monsters go one of the ways by an action of theirs?"""
     deadly: tuple[str, ...] = ()
     """Marks of rooms that nobody of the side had better enter."""
+    traits: frozenset[int] = frozenset()
+    """Traits that the deeds of its ways are done with."""
     posts: tuple[str, ...] = ()
     """Monsters, tokens or cards with which one of the side has to stay, or the other side wins."""
 
@@ -132,6 +136,7 @@ def aims_of(view: View) -> Aims:
         if not goal.wants:
             clock = clock or goal.side == "heroes"
             hunts = hunts or goal.side == "traitor"
+    ways += [other for way in ways for other in way.helps]
     acts: set[str] = set()
     things: set[str] = set()
     for way in ways:
@@ -155,6 +160,7 @@ def aims_of(view: View) -> Aims:
         tuple(frees),
         any(way.action is not None and way.action.monsters for way in ways),
         deadly_marks(view) if side == "heroes" else (),
+        frozenset(trait for way in ways if way.action is not None for trait, _ in way.action.odds[:1] if trait >= 0),
         tuple(dict.fromkeys(post[5:] for goal in view.threats() for post in goal.kept_off if post[:5] == "near:")),
     )
 
@@ -251,6 +257,7 @@ def _way(want: str, a: Action, needs: list[Need], actions: tuple[Action, ...], a
     everyone: list[tuple[str, tuple[Way, ...]]] = []
     entering: Entering | None = None
     heap: tuple[int, str] | None = None
+    helps: tuple[Way, ...] = ()
     for need in needs:
         if need.kind == "hold":
             hold.append(need.what)
@@ -276,6 +283,8 @@ def _way(want: str, a: Action, needs: list[Need], actions: tuple[Action, ...], a
             entering = evolve(entering or Entering(), marks=need.what)
         elif need.kind == "heap":
             heap = (int(need.what[0]), need.what[1])
+        elif need.kind == "helps":
+            helps = tuple(way for note in need.what for way in _ways("note:" + note, actions, above))
         elif need.kind == "all":
             everyone.extend((mark, _given("mark:" + mark, actions, above)) for mark in need.what)
     if a.at is not None:
@@ -304,6 +313,7 @@ def _way(want: str, a: Action, needs: list[Need], actions: tuple[Action, ...], a
         window=any(need.kind == "window" for need in needs),
         entering=entering,
         heap=heap,
+        helps=helps,
     )
 
 

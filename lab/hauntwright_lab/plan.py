@@ -87,6 +87,8 @@ def _step(view: View, f: int, way: Way, routes: Routes, found: Found, depth: int
         return None
     if way.marked and not any(_stands(view, kind) for kind in way.near):
         return None  # nobody is so
+    if way.helps and a is not None and a.odds and not _best_at(view, f, a.odds[0][0]):
+        return None
     tries = _tries(view, f, a) if a is not None and a.odds else 0
     if tries >= FAR:
         return None
@@ -158,6 +160,12 @@ def _tries(view: View, f: int, a: Action) -> int:
         return 0
     chance = at_least(dice, lowest)
     return min(TURN * 4, round(TURN / chance) - TURN) if chance else FAR
+
+
+def _best_at(view: View, f: int, trait: int) -> bool:
+    """Has nobody of the figure's side more of a trait?"""
+    side = [o for o in range(view.seats) if view.side(o) == view.side(f) and view.alive(o)]
+    return trait < 0 or f == max(side, key=lambda o: (view.trait(o, trait), -o))
 
 
 def _open_rooms(view: View, way: Way) -> tuple[str, ...]:

@@ -43,6 +43,8 @@ def answer(view: View, d: Decision, aims: Aims, routes: Routes, chance: int) -> 
         return _figure(view, d, chance)
     if tag == "number" and d.kind == "number":
         return max(range(len(options)), key=lambda i: int(options[i][1]))
+    if tag == "trait":
+        return _trait(view, d, aims, chance)
     if tag == "card":
         for i, o in enumerate(options):
             if o[0] == tag and among(view, o[1], aims.things):
@@ -62,6 +64,20 @@ def _split(view: View, d: Decision) -> int:
         if score > most:
             best, most = i, score
     return best
+
+
+def _trait(view: View, d: Decision, aims: Aims, chance: int) -> int:
+    """To lose, the trait that is farthest from the skull, one that no deed is done with before others; to gain, the
+    contrary; to roll, the one with most dice."""
+    f, options = d.figure, d.options
+    what = d.about[1] if len(d.about) > 1 else ""
+    if f < 0 or what not in ("to lower", "to raise", "to roll"):
+        return chance % len(options)
+    if what == "to roll":
+        return max(range(len(options)), key=lambda i: view.trait(f, options[i][1]))
+    row = view.steps(f)
+    worth = [row[o[1]] * 2 - (3 if o[1] in aims.traits else 0) - (50 if row[o[1]] <= 1 else 0) for o in options]
+    return max(range(len(options)), key=lambda i: worth[i] if what == "to lower" else -worth[i])
 
 
 def _heal(view: View, d: Decision) -> int:

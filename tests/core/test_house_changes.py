@@ -39,7 +39,7 @@ def test_a_tile_that_is_laid():
 
 
 def test_a_tile_that_is_moved_with_all_on_it():
-    heard = after(lambda g, f: orders.move_tile(g, "store", (0, g.s.house.doorways("upper"))))
+    heard = after(lambda g, f: orders.move_tile(g, "store", (0, g.s.house.doorways("upper"), ())))
     assert heard == [("tile_moved", "store"), ("house_changed", "store")]
 
 

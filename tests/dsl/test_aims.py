@@ -370,26 +370,6 @@ def test_a_place_that_is_picked_is_a_room_to_other_blocks() -> None:
     assert "keep(g, 'test:lair', places_room_of(g, " in result.compiled.source
 
 
-@pytest.mark.parametrize(
-    ("condition", "data"),
-    [
-        ("no living hero is in room of [Rat]", ["near:rat"]),
-        ("no hero is in room of [Rat]", ["near:rat"]),
-        ("any hero is in room of [Rat]", []),
-        ("no [Rat] is alive", []),
-        ("no hero is in [Attic]", []),
-        ("traitor is not in room of [Rat]", []),
-    ],
-)
-@pytest.mark.parametrize("known", ["", "known to traitor"])
-def test_where_a_side_has_to_stay_or_the_other_one_wins(condition: str, data: list[str], known: str) -> None:
-    rule = f"when turn of monsters starts\n  if {condition}: note [gone]\n"
-    rule = f"{known}\n  " + rule.replace("\n  ", "\n    ") if known else rule
-    text = NOTES + rule + "traitor wins when [gone] is noted\nheroes win when [dug] is noted\n"
-    goals = {g["side"]: g.get("kept_off", []) for g in made(text)["goals"]}
-    assert goals == {"traitor": [] if known else data, "heroes": []}
-
-
 ENTERED = """\
 when a hero enters a basement room that is not [quiet]
   offer "Listen" to hero

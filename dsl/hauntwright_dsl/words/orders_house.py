@@ -41,6 +41,21 @@ def build(c: OrderLine) -> tuple[Stmt, ...]:
     return c.do(f"explore.build(g, {{0}}, {{1}}, {several})", room, seat, *lists, asks=True)
 
 
+def join(c: OrderLine) -> tuple[Stmt, ...]:
+    from hauntwright_dsl.elaborate_phrases import phrase
+
+    room = c.any_of(ROOMS, several=False)
+    where = c.arg("to")
+    assert where is not None
+    sel = phrase(c.b, where, ROOMS)
+    if sel.kind not in ROOMS:
+        raise c.b.error("HW280", sel.span, "A room is joined to rooms.", "`join room to [Foyer] chosen by traitor`")
+    if sel.seat is None:
+        raise c.b.error("HW231", sel.span, "Who chooses the place, and how the tile is turned?", "add `chosen by …`")
+    rooms = Many(evolve(sel, seat=None, chooser=None, quantity="all"))
+    return c.do("explore.join(g, {0}, {1}, {2})", room, sel.seat, rooms, asks=True)
+
+
 def collapse(c: OrderLine) -> tuple[Stmt, ...]:
     assert c.object is not None
     room = c.value(c.object, ROOMS, last=True, narrow=_standing)
@@ -87,6 +102,17 @@ ORDERS: tuple[Order, ...] = (
         object=ROOM,
         preps={"at": Slot((Kind.DOORWAY,))},
         emit=build,
+        asks=True,
+    ),
+    Order(
+        "join",
+        "Move a tile, with all that is on it, next to another of its floor, so that a door joins them; of several one "
+        "is chosen. Where these have no doorway left it comes to a room that hangs together with them. Who "
+        "chooses turns it, too; the floor is kept open if it can be.",
+        "join [Attic] to [Upper Landing] chosen by traitor",
+        object=ROOM,
+        preps={"to": ROOM},
+        emit=join,
         asks=True,
     ),
     Order(

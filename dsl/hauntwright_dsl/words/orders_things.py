@@ -230,8 +230,14 @@ def keep(c: OrderLine) -> tuple[Stmt, ...]:
 
 def shuffle(c: OrderLine) -> tuple[Stmt, ...]:
     if c.has("into"):
-        thing = c.any_of(THINGS)
-        return c.do("placing.shuffle_in(g, {0}, {1})", thing, c.the(Kind.STACK, "into", several=False))
+        thing = c.any_of(THINGS | ROOMS)
+        stack = c.the(Kind.STACK, "into", several=False)
+        if (thing.kind in ROOMS) != (isinstance(stack, Lit) and stack.value == "room"):
+            what = "Rooms belong into the room stack, and cards into theirs."
+            raise c.b.error("HW280", c.place, what, "`shuffle [Attic] into room stack`")
+        if thing.kind in ROOMS:
+            return c.do("placing.shuffle_tile_in(g, {0})", thing)
+        return c.do("placing.shuffle_in(g, {0}, {1})", thing, stack)
     return c.do("placing.shuffle(g, {0})", c.the(Kind.STACK, several=False))
 
 
@@ -391,9 +397,10 @@ ORDERS: tuple[Order, ...] = (
     ),
     Order(
         "shuffle",
-        "Shuffle a stack, or a card into it.",
+        "Shuffle a stack, or a card into it. `shuffle [Attic] into room stack`: a tile leaves the house again, if "
+        "nobody is on it, or comes from those that were passed by; what lies there is set aside.",
         "shuffle item stack",
-        object=Slot((Kind.STACK, T)),
+        object=Slot((Kind.STACK, T, Kind.ROOM)),
         preps={"into": Slot((Kind.STACK,), needed=False)},
         emit=shuffle,
     ),

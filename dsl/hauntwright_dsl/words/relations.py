@@ -12,7 +12,8 @@ RELATIONS: tuple[Relation, ...] = (
     Relation(
         "in",
         "Standing or lying in a room, in the house, in a stack. `each room in room stack`: all that are not in the "
-        "house yet, top first; each `basement room` there: all that may come to lie in the basement.",
+        "house yet, top first; each `basement room` there: all that may come to lie in the basement. "
+        "Of a doorway: leading out of that room.",
         "for each hero in [Attic]: kill hero",
         cases=(
             Case(F, S, "s.loc[{0}] == {1}", "s.loc[{0}] in {1}", reads=PLACES),
@@ -30,6 +31,8 @@ RELATIONS: tuple[Relation, ...] = (
             Case(R, FL, "s.house.floor({0}) == {1}", reads=MAP),
             Case(S, FL, "s.house.floor({0}) == {1}", reads=MAP),
             Case(R, ST, "{0} in select.tiles(g)", domain="select.tiles(g)", gives=R, reads=MAP),
+            Case(D, R, "places.room_of(g, {0}[0]) == {1}", "places.room_of(g, {0}[0]) in {1}", reads=MAP),
+            Case(D, S, "places.room_of(g, {0}[0]) == places.room_of(g, {1})", reads=MAP),
             Case(R, R, "{0} == {1}", "{0} in {1}"),
             Case(S, S, "{0} == {1}", "{0} in {1}"),
             Case(S, R, "places.room_of(g, {0}) == {1}", "places.room_of(g, {0}) in {1}"),
