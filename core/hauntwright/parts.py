@@ -73,8 +73,8 @@ class Rule:
     room: str = ""
     """For ``ways``: the only room from which the rule leads on, "" for any."""
     sources: tuple[str, ...] = ("*",)
-    """For ``can_affect``: the owners of texts that the rule speaks of (``room:ID``, ``card:ID``), ``figures`` for
-    whatever some figure does, ``*`` for any."""
+    """For ``can_affect``: the owners of texts that the rule speaks of (``room:ID``, ``card:ID``), ``rooms``, ``cards``
+    or ``tokens`` for all of a kind, ``figures`` for whatever some figure does, ``*`` for any."""
 
 
 @frozen
@@ -85,8 +85,8 @@ class Need:
     ``what`` = their ids), ``near`` (in the room of a thing or monster kind, or of a figure with a mark: ``mark:id``),
     ``note`` (noted), ``no note``, ``either`` (one of several, each ``kind:id``), ``no mark`` (a mark, and what must
     not bear it: ``room`` for the room where it is done, ``card:id``), ``mark`` (of attacks: a mark that the target has
-    to bear), ``all`` (a mark that every living figure of the side bears), ``window`` (done where a window is free),
-    ``other``."""
+    to bear), ``win`` (of attacks: one of these has to be held or used, or nothing that lasts comes of winning), ``all``
+    (a mark that every living figure of the side bears), ``window`` (done where a window is free), ``other``."""
 
     kind: str
     what: tuple[str, ...] = ()

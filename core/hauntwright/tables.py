@@ -19,7 +19,7 @@ from .happenings import HAPPENINGS
 from .house import Plan
 from .parts import Action, AttackForm, Counter, Goal, Hook, Memo, MonsterKind, Part, Rule, TokenKind
 from .queries import QUERIES
-from .texts import affecting, passing, shields, telling
+from .texts import affecting, among, passing, shields, telling
 
 RANK = {"card": 0, "room": 1, "token": 2, "base": 3, "haunt": 4}
 
@@ -250,7 +250,7 @@ class Tables:
                 if self._tells(part.owner):
                     self.origin[a.run] = (part.owner, part.source, a.line)
                     a = evolve(a, run=telling(a.run, part.owner))
-                if part.owner.startswith("room:") and self._shields & {"*", part.owner}:
+                if part.owner.startswith("room:") and self._shuts_out(part.owner):
                     a = evolve(a, able=affecting(a.able, part.owner))
                 self.action[a.id] = a
                 self.actions.append(a)
@@ -271,7 +271,11 @@ class Tables:
 
     def _tells(self, owner: str) -> bool:
         """Does a rule ask who does something, or for texts of this owner (but rooms, that pass by whom they meet)?"""
-        return self.shielded or (owner in self._shields and not owner.startswith("room:"))
+        return self.shielded or (self._shuts_out(owner) and not owner.startswith("room:"))
+
+    def _shuts_out(self, owner: str) -> bool:
+        """Does some rule shield somebody from the texts of this owner?"""
+        return "*" in self._shields or among(owner, self._shields)
 
     def _hooks(self, parts: tuple[Part, ...]) -> None:
         rows: dict[str, list[tuple[Any, Part, Hook]]] = {}
@@ -287,7 +291,7 @@ class Tables:
             for _, part, h in found:
                 run = h.run
                 self.origin[run] = (part.owner, part.source, h.line)
-                shut_out = part.owner.startswith("room:") and bool(self._shields & {"*", part.owner})
+                shut_out = part.owner.startswith("room:") and self._shuts_out(part.owner)
                 nobodys = not HAPPENINGS[h.event].subject  # whom the text speaks of it says itself
                 if self._tells(part.owner) or (shut_out and nobodys):
                     run = telling(run, part.owner)

@@ -8,7 +8,7 @@ reach do nothing.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Collection, Generator, Iterable
 from typing import TYPE_CHECKING, Any
 
 from .parts import Part
@@ -21,9 +21,14 @@ Fn = Callable[..., Any]
 
 
 def shields(parts: Iterable[Part]) -> frozenset[str]:
-    """The texts and doers from which some rule shields somebody: owners of texts, ``figures`` for whatever some figure
-    does, ``*`` for any."""
+    """The texts and doers from which some rule shields somebody: owners of texts, ``rooms``, ``cards`` or ``tokens``
+    for all of a kind, ``figures`` for whatever some figure does, ``*`` for any."""
     return frozenset(s for p in parts for r in p.rules if r.query == "can_affect" for s in r.sources)
+
+
+def among(source: Any, owners: Collection[str]) -> bool:
+    """Is the owner of a text one of some, or of a kind of them (``rooms``, ``cards``, ``tokens``)?"""
+    return source in owners or (isinstance(source, str) and f"{source.partition(':')[0]}s" in owners)
 
 
 def reaches(g: Game, f: int) -> bool:
@@ -82,4 +87,4 @@ def _under(g: Game, r: Generator[Any, Any, Any], doer: int, owner: str) -> Gener
         g.doer, g.text = before
 
 
-__all__ = ["affecting", "passing", "reaches", "shields", "telling"]
+__all__ = ["affecting", "among", "passing", "reaches", "shields", "telling"]

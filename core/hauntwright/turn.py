@@ -67,6 +67,8 @@ def _end(g: Game) -> None:
                 s.active = -1
                 s.step = "monsters roll"
                 _rested(g)
+                if g.listening and not s.life[s.turn]:  # whose monsters they are (of the living it was told)
+                    g.emit("turn", s.turn, s.round)
                 return
         s.active = s.turn
     s.step = "ended"

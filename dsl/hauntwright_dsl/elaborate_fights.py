@@ -144,6 +144,14 @@ def beaten_by_heroes(b: Block, clause: Node) -> list[str]:
     return _kinds(b, clause["object"]) if {"hero", "explorer"} & {*_nouns(clause["subject"])} else []
 
 
+def helpers(b: Block, clause: Node) -> list[str]:
+    """What heroes have to use or to hold to beat somebody as a clause says: ``would defeat it using [Axe]``, ``a hero
+    with [Book] would defeat it``. Nothing where they need none."""
+    used = [a["value"] for a in clause["args"] if a["prep"] == "using"]
+    held = [f["operand"] for f in clause["subject"].get("filters", ()) if f["f"] == "with"]
+    return [thing for e in (*used, *held)[:1] for thing in const_ids(b, e, THINGS) or ()]
+
+
 def spare_attackers(unit: Unit, b: Block, clause: Node) -> None:
     """``[Spirit] would defeat a hero as defender: nothing``: whoever attacks such a monster risks nothing."""
     e = clause["object"]
@@ -186,6 +194,7 @@ __all__ = [
     "attack_friends",
     "attacked",
     "beaten_by_heroes",
+    "helpers",
     "in_a_fight",
     "of_harm",
     "spare_attackers",

@@ -93,6 +93,11 @@ def _note(unit: Unit, key: str, making: Making, known: str) -> None:
 def pass_on(unit: Unit) -> None:
     """Add to every action what follows from it, and to every goal of whom beating leads to it."""
     for part in unit.parts.values():
+        for monster in part.monsters:
+            rows = unit.helpers.get(monster["id"], ())
+            if rows and all(rows):
+                things = list(dict.fromkeys(thing for row in rows for thing in row))
+                monster["needs"] = [*monster.get("needs", ()), ["win", things]]
         for goal in part.goals:
             beats = [key for key in unit.causes if key[:5] == "beat:"] if goal["side"] == "heroes" else []
             found = [key for key in beats if {*goal["wants"]} & {*_follows(unit, (key,), goal["side"])}]

@@ -276,13 +276,25 @@ def _source(b: Block, e: Node, x: Expr, span: Span) -> tuple[Expr, list[str]]:
         bind_subject(b, sel, f)
         return Junction("and", (Op("select.is_figure({0})", (x,)), matches(sel, f, span)), span), ["figures"]
     owners = _sources(b, e)
-    return Op(f"{{0}} in {tuple(owners)!r}", (x,)), owners
+    return _among("{0}", owners, x), owners
+
+
+def _among(text: str, owners: list[str], x: Expr) -> Op:
+    """Is the owner of a text one of these, or of a kind of them?"""
+    named = f"{text} in {tuple(o for o in owners if ':' in o)!r}"
+    kinds = tuple(o for o in owners if ":" not in o)
+    if not kinds:
+        return Op(named, (x,))
+    return Op(f"({named} or (not select.is_figure({text}) and {text}.partition(':')[0] + 's' in {kinds!r}))", (x,))
 
 
 def _sources(b: Block, e: Node) -> list[str]:
     out: list[str] = []
     for item in e["items"] if e["e"] == "things" else []:
         one = {"e": "things", "join": None, "items": [item], "filters": [], "at": e["at"]}
+        if plain_words(one) in (["rooms"], ["cards"], ["tokens"]) and not e["filters"]:
+            out += plain_words(one)
+            continue
         for what, kinds in (
             ("room", frozenset({R})),
             ("card", frozenset({Kind.CARD})),
@@ -299,8 +311,9 @@ def _sources(b: Block, e: Node) -> list[str]:
             raise b.error(
                 "HW280",
                 span_of(item),
-                "Figures, or a named room, card or token are wanted here.",
-                "`heroes cannot affect traitor in [Attic]`, `[Crypt] cannot affect holder`",
+                "Figures, or rooms, cards or tokens, all of them or by their names, are wanted here.",
+                "`heroes cannot affect traitor in [Attic]`, `[Crypt] cannot affect holder`, "
+                "`rooms cannot affect heroes`",
             )
     return out
 
@@ -308,7 +321,7 @@ def _sources(b: Block, e: Node) -> list[str]:
 def _cannot_hurt(unit: Unit, b: Block, line: Node, name: str, span: Span) -> None:
     """``[Gallery] and [Slide] cannot hurt holder``: damage from these is 0."""
     f, x = Var("p0", F), Var("p1", Kind.OTHER)
-    tests: list[Expr] = [Op(f"{{0}}.source in {tuple(_sources(b, line['subject']))!r}", (x,))]
+    tests: list[Expr] = [_among("{0}.source", _sources(b, line["subject"]), x)]
     holder = False
     if line["object"] is None:
         raise b.error("HW273", span, "Whom can't they hurt?", "`[Gallery] cannot hurt holder`")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hauntwright.happenings import HAPPENINGS
 from hauntwright_dsl.elaborate_clauses import Clause, read_clause
-from hauntwright_dsl.elaborate_fights import beaten_by_heroes, spare_attackers
+from hauntwright_dsl.elaborate_fights import beaten_by_heroes, helpers, spare_attackers
 from hauntwright_dsl.elaborate_gives import deadly_marks, note_entering, note_trigger, posts
 from hauntwright_dsl.elaborate_lines import block, registry
 from hauntwright_dsl.elaborate_subjects import base_refs
@@ -79,6 +79,9 @@ def _hook(unit: Unit, file: File, owner: Owner, line: Node, clause: Node, known:
     fight = t.event in ("defeated", "would_defeat")
     keys = beaten_by_heroes(b, clause) if fight else t.keys or _things(b, clause)
     note_trigger(unit, making, keys, _marked(b, t), known)
+    if t.event == "would_defeat" and known != "traitor" and (making.gives or making.calls):
+        for kind in keys:
+            unit.helpers.setdefault(kind, []).append(helpers(b, clause))
     if t.event == "would_defeat" and not making.gives and all(ln.get("verb") == "nothing" for ln in line["body"] or ()):
         spare_attackers(unit, b, clause)
     row = {"event": t.event, "run": fn(name), "holder": t.holder, "line": span.line}

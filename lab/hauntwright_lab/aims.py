@@ -53,6 +53,8 @@ class Way:
     """It is done in a room with a free window."""
     who: str = ""
     """A pick: only the figure that was picked can do it, and the others bring what it has to hold."""
+    arming: bool = False
+    """What is to be held is all: a fight comes after it, if the odds are good."""
     lacking: str = ""
     """It is done beside those that lack this mark, which it gives them."""
     entering: Entering | None = None
@@ -194,7 +196,8 @@ def _gathering(view: View, wants: tuple[str, ...], rooms: tuple[str, ...], actio
 
 
 def _fights(view: View, want: str, actions: tuple[Action, ...]) -> tuple[Way, ...]:
-    """How to come to fight a monster that can't be attacked before something is noted."""
+    """How to come to fight a monster that can't be attacked before something is noted or a mark borne, and how to come
+    by what makes a victory count."""
     kind = want[5:]
     notes = tuple(
         (note, _ways("note:" + note, actions, frozenset()))
@@ -210,7 +213,17 @@ def _fights(view: View, want: str, actions: tuple[Action, ...]) -> tuple[Way, ..
         for way in _given("mark:" + mark, actions, frozenset())
         if kind in way.near
     )
-    return (*((Way(want, near=(kind,), notes=notes),) if notes else ()), *weaken)
+    armed = tuple(
+        Way(
+            want,
+            hold=(need.what,),
+            get=tuple((thing, _given("have:" + thing, actions, frozenset())) for thing in need.what),
+            arming=True,
+        )
+        for need in view.attacking(kind)
+        if need.kind == "win"
+    )
+    return (*((Way(want, near=(kind,), notes=notes),) if notes else ()), *weaken, *armed)
 
 
 def _given(want: str, actions: tuple[Action, ...], above: frozenset[str]) -> tuple[Way, ...]:

@@ -79,6 +79,8 @@ def _step(view: View, f: int, way: Way, routes: Routes, found: Found, depth: int
     for mark, subject in way.unmarked:
         if subject != "room" and mark in view.marks(subject):
             return None
+    if way.arming and any(_holds(view, f, alternatives) for alternatives in way.hold):
+        return None  # it is armed
     if way.lacking and not any(_stands(view, kind, way.lacking) for kind in way.near):
         return None  # all have it
     if way.unmarked and way.rooms and not way.near and not _open_rooms(view, way):

@@ -157,6 +157,8 @@ class SeekerBot:
             return end
         if view.my_side == "traitor" or aims.kills:
             prey = hunted(view, f, aims)
+            if at in prey and not attacks and view.my_side == "heroes":
+                prey = ()  # the blow is struck: draw back, if they are dangerous
             if prey and not (step is not None and step.cost < FAR and aims.parted and not stronger_half(view, f)):
                 far = routes.field(prey).get(at, FAR)
                 if step is None or step.cost >= FAR or far < step.cost:

@@ -64,7 +64,8 @@ def _worth(view: View, f: int, target: int, trait: int, card: str, aims: Aims, r
             return chance if view.kind(target) in aims.kills else -1.0
         # Stunned, it strikes nobody this round.
         gain = chance * (1.2 + harm(max(1, view.trait(target, MIGHT)), max(1, view.trait(f, MIGHT))))
-        if view.kind(target) in aims.kills or held or target in view.captors(f):
+        lasts = view.kind(target) in aims.kills and not _vain(view, f, target, card)
+        if lasts or held or target in view.captors(f):
             gain += 2.0 * chance
     else:
         gain = harm(mine, theirs) * (1.0 + 4.0 / life_left(view, target, trait))
@@ -120,7 +121,7 @@ def hunted(view: View, f: int, aims: Aims) -> tuple[str, ...]:
     eager = eagerness(view)
     spots = []
     for foe, spot in foes:
-        if not _wanted(view, foe, aims) or _proof(view, foe):
+        if not _wanted(view, foe, aims) or _proof(view, f, foe):
             continue
         if spot != view.spot(f) and not view.may_enter(f, spot):
             continue
@@ -131,10 +132,21 @@ def hunted(view: View, f: int, aims: Aims) -> tuple[str, ...]:
     return tuple(spots)
 
 
-def _proof(view: View, foe: int) -> bool:
-    """Does a monster lack a mark without which it can't be attacked?"""
+def _proof(view: View, f: int, foe: int) -> bool:
+    """Is a monster safe from an explorer: does it lack a mark without which it can't be attacked, or the explorer what
+    makes a victory count?"""
     needs = view.attacking(view.kind(foe)) if foe >= view.seats else ()
-    return any(need.kind == "mark" and not {*need.what} & {*view.marks(f"f{foe}")} for need in needs)
+    borne = {"mark": view.marks(f"f{foe}"), "win": view.held(f)}
+    return any(need.kind in borne and not {*need.what} & {*borne[need.kind]} for need in needs)
+
+
+def _vain(view: View, f: int, target: int, card: str) -> bool:
+    """Does nothing that lasts come of beating a monster so? A weapon has to be used, anything else only held."""
+    needs = [need for need in view.attacking(view.kind(target)) if need.kind == "win"]
+    return any(
+        card not in need.what and not any(t in need.what and not view.is_weapon(t) for t in view.held(f))
+        for need in needs
+    )
 
 
 def stronger_half(view: View, f: int) -> bool:

@@ -128,3 +128,45 @@ def test_a_picked_token_is_given_and_one_in_hand_is_asked_for() -> None:
     assert dig["gives"] == ["have:coin"]
     assert [list(need) for need in pay["needs"]] == [["hold", ["coin"]]]
     assert beg["needs"] == []
+
+
+RAT = "monster [Rat]\n  figures 2\n  speed 3\n  might 2\n"
+GOAL = "heroes win when no [Rat] is alive\nsetup for traitor: place a [Rat] into [Foyer]\n"
+
+
+def needs_of_rats(*lines: str) -> list[Any]:
+    (rat,) = made(RAT + "".join(f"  {line}\n" for line in lines) + GOAL)["monsters"]
+    return list(rat.get("needs", ()))
+
+
+def test_a_mark_without_which_one_can_not_be_attacked() -> None:
+    ban = "explorers cannot attack it while it is not [soft]"
+    assert needs_of_rats(ban, "when it enters [Attic]: mark it as [soft]") == [["mark", ["test:soft"]]]
+    ban = "explorers cannot attack it while it is [hard]"
+    assert needs_of_rats(ban, "when it enters [Attic]: mark it as [hard]") == []
+
+
+AXE = "when a hero would defeat it as attacker using [Axe]: kill loser"
+BOOK = "when a hero with [Book] would defeat it: kill loser"
+
+
+@pytest.mark.parametrize(
+    ("lines", "needs"),
+    [
+        ((AXE,), [["win", ["axe"]]]),
+        ((BOOK,), [["win", ["book"]]]),
+        ((AXE, BOOK), [["win", ["axe", "book"]]]),
+        ((AXE, "when a hero would defeat it: kill loser"), []),
+        ((AXE, "when a hero would defeat it: nothing"), [["win", ["axe"]]]),
+        (("when a hero would defeat it using might: kill loser",), []),
+        (("when traitor with [Book] would defeat it: kill loser",), []),
+    ],
+)
+def test_what_makes_a_victory_count(lines: tuple[str, ...], needs: list[Any]) -> None:
+    assert needs_of_rats(*lines) == needs
+
+
+def test_what_only_the_traitor_knows_helps_nobody() -> None:
+    text = RAT + GOAL + "known to traitor\n  " + BOOK.replace("it:", "[Rat]:") + "\n"
+    (rat,) = made(text)["monsters"]
+    assert not rat.get("needs")

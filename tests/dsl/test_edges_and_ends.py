@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hauntwright.game import Game
-from hauntwright.testing import Position, offered
+from hauntwright.testing import Position, asked, dice, offered
 from hauntwright.view import REFEREE, View
 from tests.dsl.frames import codes
 from tests.dsl.playing import content_of
@@ -110,6 +110,38 @@ def test_the_actions_of_a_room_that_cannot_affect_somebody_are_not_offered() -> 
     assert "Drop to the Ballroom" in labels(gallery(""))
     assert "Drop to the Ballroom" not in labels(gallery("[Gallery] cannot affect heroes\n"))
     assert "Drop to the Ballroom" in labels(gallery("[Gallery] cannot affect monsters\n"))
+
+
+def test_all_rooms_or_all_cards_at_once() -> None:
+    assert "Drop to the Ballroom" not in labels(gallery("rooms cannot affect heroes\n"))
+    assert "Drop to the Ballroom" in labels(gallery("rooms cannot affect monsters\n"))
+    assert "Drop to the Ballroom" in labels(gallery("cards and tokens cannot affect heroes\n"))
+
+
+@pytest.mark.parametrize(("text", "hurt"), [("", True), ("cards cannot affect heroes\n", False)])
+def test_no_card_does_anything_to_whom_cards_can_not_affect(text: str, hurt: bool) -> None:
+    p = position(text).explorer(0, at="entrance_hall").stacked("room", "game_room").stacked("event", "creepy_crawlies")
+    game = p.turn(0).build()
+    before = game.s.steps[0]
+    with dice(game, *((0,) if hurt else ())):  # out of reach nothing is rolled
+        game.choose(offered(game, "explore")[0])
+        while asked(game).kind != "turn":
+            game.choose(0)
+    assert (game.s.steps[0] != before) is hurt
+
+
+def test_the_barrier_of_a_room_is_none_to_whom_rooms_can_not_affect() -> None:
+    for text, ways in (
+        ("", {"basement_landing"}),
+        ("rooms cannot affect heroes\n", {"basement_landing", "wine_cellar"}),
+    ):
+        p = position(text).beside("basement_landing", "north", "chasm")
+        near = next(s for s in p.s.house.plan.spots["chasm"] if "basement_landing" in p.s.house.exits(s))
+        far = next(s for s in p.s.house.plan.spots["chasm"] if s != near)
+        side = ("north", "east", "south", "west")[p.s.house.unexplored(far)[0]]
+        p.beside(far, side, "wine_cellar")
+        game = p.explorer(0, at=near).turn(0).build()
+        assert {o[1] for o in offered(game, "move")} == ways
 
 
 # -- nobody wins -------------------------------------------------------------------------------------------------------

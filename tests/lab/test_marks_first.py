@@ -7,15 +7,15 @@ from attrs import evolve
 
 from hauntwright.content import Content
 from hauntwright.game import Game
-from hauntwright.parts import LIFE, MEMORY, Action, Goal, Haunt, MonsterKind, Need, Part
+from hauntwright.parts import LIFE, MEMORY, MIGHT, Action, AttackForm, Goal, Haunt, MonsterKind, Need, Part
 from hauntwright.state import MONSTERS
-from hauntwright.testing import Position, asked
+from hauntwright.testing import Position, asked, dice
 from hauntwright.view import View
 from hauntwright_lab import make_bot
 from hauntwright_lab.aims import aims_of
 from hauntwright_lab.plan import next_step
 from hauntwright_lab.routes import Routes
-from hauntwright_lab.seeker_fights import hunted
+from hauntwright_lab.seeker_fights import _worth, hunted
 from tests import hand_built
 
 SOFT = "snakes:soft"
@@ -36,8 +36,10 @@ def made(needs: tuple[Need, ...] = (Need("mark", (SOFT,)),)) -> Content:
     won = Goal("heroes", lambda g: 0, LIFE, wants=("dead:snake",))
     lost = Goal("traitor", lambda g: 0, MEMORY, wants=("out:heroes",))
     snake = MonsterKind("snake", "Snake", (1, 1, None, None), count=2, needs=needs)
+    axe = Part("card:axe", attacks=(AttackForm(MIGHT, 1),))
     part = Part("haunt:snakes", goals=(won, lost), monsters=(snake,), actions=(SOFTEN, STARE))
-    return evolve(hand_built.content(), haunts={"snakes": Haunt("snakes", "Snakes", part, traitor=lambda g: 2)})
+    haunt = Haunt("snakes", "Snakes", part, traitor=lambda g: 2)
+    return evolve(hand_built.content(), parts=(axe,), haunts={"snakes": haunt})
 
 
 def snakes(*soft: int, needs: tuple[Need, ...] = (Need("mark", (SOFT,)),)) -> Position:
@@ -94,3 +96,48 @@ def test_a_deed_that_needs_no_place_keeps_no_monster_where_it_stands() -> None:
         game.choose(bot.choose(View(game, asked(game).seat)))
     first = asked(game).options[bot.choose(View(game, 2))]
     assert first[0] == "move"
+
+
+# -- what makes a victory count ----------------------------------------------------------------------------------------
+
+ARMED = (Need("win", ("axe", "spear")),)
+
+
+def test_who_lacks_what_makes_a_victory_count_hunts_none_and_fetches_it() -> None:
+    game = snakes(needs=ARMED).lying("foyer", "axe").build()
+    assert prey(game) == set()
+    assert plan(game) == ("foyer",)
+    assert "axe" in aims_of(View(game, 0)).things
+
+
+def test_who_has_it_goes_and_fights() -> None:
+    game = snakes(needs=ARMED).holding(0, "spear").build()
+    assert plan(game) == ()
+    assert prey(game) == {"foyer", "upper_landing"}
+
+
+def test_a_weapon_has_to_be_used_and_anything_else_held() -> None:
+    for needs, better in ((ARMED, 1), ((Need("win", ("medallion",)),), None)):
+        p = snakes(needs=needs).explorer(0, at="foyer").holding(0, "axe", "medallion")
+        view = View(p.build(), 0)
+        worth = [_worth(view, 0, 3, MIGHT, card, aims_of(view), -1) for card in ("", "axe")]
+        plain = snakes(needs=()).explorer(0, at="foyer").holding(0, "axe", "medallion")
+        usual = [_worth(View(plain.build(), 0), 0, 3, MIGHT, card, aims_of(view), -1) for card in ("", "axe")]
+        if better is None:
+            assert worth == usual
+        else:
+            assert worth[0] < usual[0]
+            assert worth[1] == usual[1]
+
+
+# -- after the blow ----------------------------------------------------------------------------------------------------
+
+
+def test_after_the_blow_one_draws_back_from_who_is_dangerous() -> None:
+    strong = snakes(3, 4).explorer(0, at="foyer", might_step=3, speed_step=5)
+    strong.s.steps[3] = (1, 7, -1, -1)
+    game = strong.turn(0).build()
+    with dice(game, 3, 3):
+        game.choose(("attack", 3, MIGHT, ""))
+    choice = asked(game).options[make_bot("seeker", 1).choose(View(game, 0))]
+    assert choice[0] == "move"

@@ -152,7 +152,7 @@ DEEDS: tuple[Deed, ...] = (
     ),
     Deed(
         "affect",
-        "Do anything to somebody.",
+        "Do anything to somebody. Of rooms, cards and tokens the texts are meant: `[Attic]` alone, or all `rooms`.",
         "[Attic] cannot affect heroes",
         where="file",
         third="affects",
