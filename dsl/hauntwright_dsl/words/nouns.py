@@ -59,7 +59,7 @@ NOUNS: tuple[Noun, ...] = (
     Noun(
         "traitor",
         "The explorer who turned against the others, the first where several did; ``traitors``, ``each traitor`` and "
-        "``a traitor`` whose turn it is are whoever is one now.",
+        "``a traitor`` whose turn it is are whoever is one now. Who turns into a hero again is the traitor no longer.",
         "kill traitor",
         kind=F,
         plural="traitors",
