@@ -42,6 +42,7 @@ _BARE = frozenset(
         "rounds",
         "mental",
         "physical",
+        "stunned",
     ]
 )
 """Words that take no article."""

@@ -49,6 +49,7 @@ def rows(text: str) -> list[str]:
         ),
         ("collapse upper room that is not collapsed", "Collapse the upper room that is not collapsed."),
         ("for each hero who is not stunned: kill hero", "For each hero who is not stunned: the hero dies."),
+        ("when a monster becomes stunned: kill monster", "When a monster becomes stunned: the monster dies."),
         ("use [Ring]", "This uses the Ring."),
         ("again", "This may be done as often as wanted in a turn."),
         ("mark each [Attic], [Vault] and [Tower] as [high]", 'The Attic, the Vault and the Tower are now "high".'),
