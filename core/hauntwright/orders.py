@@ -34,6 +34,7 @@ from .verbs import (
     use,
 )
 from .verbs import tell as happen
+from .verbs import wake as _wake
 from .ways import ignores_barrier
 
 if TYPE_CHECKING:
@@ -71,6 +72,12 @@ def stun(g: Game, f: int, card: str = "") -> Asking:
     """A figure is stunned, perhaps by a card's text, unless the haunt says otherwise (R62)."""
     if f >= 0 and g.s.life[f] and not g.s.stun[f] and not (g.text and not reaches(g, f)):
         yield from defeat(g, f, -1, card)
+
+
+def wake(g: Game, f: int) -> None:
+    """Who is stunned is so no longer."""
+    if f >= 0 and g.s.stun[f] and not (g.text and not reaches(g, f)):
+        _wake(g, f)
 
 
 def approach(g: Game, f: int, steps: int, spot: str, seat: int = -1) -> Asking:

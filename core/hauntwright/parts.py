@@ -86,7 +86,9 @@ class Need:
     ``note`` (noted), ``no note``, ``either`` (one of several, each ``kind:id``), ``no mark`` (a mark, and what must
     not bear it: ``room`` for the room where it is done, ``card:id``), ``mark`` (of attacks: a mark that the target has
     to bear), ``win`` (of attacks: one of these has to be held or used, or nothing that lasts comes of winning), ``all``
-    (a mark that every living figure of the side bears), ``window`` (done where a window is free), ``other``."""
+    (a mark that every living figure of the side bears), ``window`` (done where a window is free), ``open`` (a room that
+    has to be open), ``carry`` (somebody in hand; ``what`` = the kinds of figures that may be caught in a fight),
+    ``other``."""
 
     kind: str
     what: tuple[str, ...] = ()
@@ -147,8 +149,8 @@ class Goal:
     note:x``, ``counter:x``, ``dead:heroes``, ``dead:traitor``, ``dead:kind``, ``out:heroes``, ``out:kind`` (got out of
     the house), ``beat:kind`` (won fights with it lead there); ``at:room`` (all gathered in one of these rooms) and
     ``have:thing`` (with a room: brought there), ``by:pick`` (with a room: by the figure that was picked, not by all).
-    ``known``: who is told of it at all, ``all``, ``heroes`` or ``traitor``. ``kept_off`` says what keeps it from being
-    reached: ``near:kind``, one of the other side who stays there."""
+    ``mark:x`` (all of some monsters bear it). ``known``: who is told of it at all, ``all``, ``heroes`` or ``traitor``.
+    ``kept_off`` says what keeps it from being reached: ``near:kind``, one of the other side who stays there."""
 
     side: str
     test: Test

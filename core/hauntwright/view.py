@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from .decision import SWARM, Decision
-from .parts import Action, AttackForm, Counter, Goal, MonsterKind, Need, Occasion, RuleLine
+from .decision import Decision
+from .parts import Action, Counter, Goal, MonsterKind, Need, Occasion, RuleLine
 from .places import has_window
 from .prose import filled
 from .verbs import place_of
+from .view_fights import Fights
 from .view_names import REFEREE
-from .view_ways import Ways
 
 if TYPE_CHECKING:
     from .content import Content
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 __all__ = ["REFEREE", "View"]
 
 
-class View(Ways):
+class View(Fights):
     """A seat's sight of a game. Cheap to make: it reads the game when asked and never changes it."""
 
     __slots__ = ("_g", "seat")
@@ -195,11 +195,6 @@ class View(Ways):
             and (not m.hidden or self.seat == REFEREE or self.seat in (g.audience(m.hidden) or ()))
         }
 
-    def attack_form(self, card: str, trait: int) -> AttackForm | None:
-        """How a card lets its holder attack with a trait: the form with the most extra dice, None if it does not."""
-        forms = [a for a in self._g.tables.attacks.get(card, ()) if a.trait == trait]
-        return max(forms, key=lambda a: a.extra) if forms else None
-
     def action(self, name: str) -> Action | None:
         """An action that this seat knows of or is offered now, None for any other."""
         a = self._g.tables.action.get(name)
@@ -211,13 +206,6 @@ class View(Ways):
 
     def opponents(self, a: int, b: int) -> bool:
         return self._g.opponents(a, b)
-
-    def foes(self, f: int) -> list[tuple[int, str]]:
-        """Living opponents of a figure that are in the house: (figure, spot), in figure order."""
-        s = self._g.s
-        sides, life = s.side, s.life
-        mine = sides[f] == "hero"
-        return [(i, at) for i, at in enumerate(s.loc) if (sides[i] == "hero") != mine and life[i] and at[0] != "@"]
 
     def captors(self, f: int) -> tuple[int, ...]:
         """Living opponents to which a friend of a figure is bound."""
@@ -233,21 +221,23 @@ class View(Ways):
         s = self._g.s
         return not s.done and not s.entered[f]
 
-    def attack_dice(self, f: int, trait: int, card: str = "") -> int:
-        """Dice of an attack as printed: the trait's number and a weapon's extra dice (R55), before other rules."""
+    def attack_bonus(self, f: int, foe: int, trait: int) -> int:
+        """What standing facts that this seat may read add to the result of an attack."""
         g = self._g
-        n = max(0, g.trait(f, trait))
-        if card.startswith(SWARM):
-            from .select import mates
+        rules = g.tables.query.get("fight_result", ())
+        return self._by_read(rules, 0, f, foe, 1, trait) if rules else 0
 
-            n += sum(max(0, g.trait(o, trait)) for o in mates(g, f)[: int(card[len(SWARM) :]) - 1])
-        elif card:
-            n += max((form.extra for form in g.tables.attacks.get(card, ()) if form.trait == trait), default=0)
-        return n
-
-    def is_weapon(self, card: str) -> bool:
-        """Does a card give its holder a way to attack?"""
-        return card in self._g.tables.attacks
+    def _by_read(self, rules: tuple[Any, ...], value: int, *subjects: Any) -> int:
+        """A number after those rules in play that stand in a line which this seat may read."""
+        g = self._g
+        readable = {line.line for line in self.rules()}
+        lines = sorted(line.line for line in g.c.haunts[g.s.haunt].part.lines) if g.s.haunt else []
+        for rule in rules:
+            owner, _, at = g.tables.origin[rule]
+            block = max((line for line in lines if line <= at), default=0)
+            if not owner.startswith("haunt:") or block in readable:
+                value = rule(g, value, *subjects)
+        return value
 
     # -- things --------------------------------------------------------------------------------------------------------
 

@@ -66,6 +66,15 @@ def _facts(nodes: list[Node]) -> Iterator[str]:
             head = node["object"]["items"][0].get("head") or [{}]
             if head[0].get("word") == "noted":
                 yield name_of(node["subject"]) or ""
+            elif node["verb"] == "is" and head[0].get("name", " ")[0].islower() and not _of_damage(node):  # a mark
+                yield head[0]["name"]
+
+
+def _of_damage(clause: Node) -> bool:
+    """Does a clause speak of damage, which bears names, too?"""
+    subject = clause["subject"]
+    head = subject["items"][0].get("head") or () if subject["e"] == "things" else ()
+    return [part.get("word") for part in head] == ["damage"]
 
 
 def _several(nodes: list[Node]) -> Iterator[str]:
@@ -277,6 +286,7 @@ _ORDERS: dict[str, Write] = {
     "kill": lambda o, a: f"{_verb(o, 'dies', 'die')}",
     "walk": _walk,
     "stun": lambda o, a: f"{_verb(o, 'is', 'are')} stunned",
+    "wake": lambda o, a: f"{_verb(o, 'is', 'are')} stunned no longer",
     "heal": lambda o, a: f"heal {_points(o)}",
     "end": lambda o, a: f"{o} ends",
     "nothing": lambda o, a: "nothing happens",

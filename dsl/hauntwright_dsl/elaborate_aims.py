@@ -17,6 +17,7 @@ from hauntwright_dsl.scope import Block, Node
 KIND_OF_CARD = re.compile(r"select\.(?:things\(g|is_thing\(g, \{0\}), '(item|omen|companion|weapon)'\)")
 TOKENS = "select.tokens_of(g, '"
 HELD = "select.is_of(g, {0}, '"
+CARRIED_BY = "verbs.carrier(g, {0}) == {1}"
 ON_BOARD = ("s.life[{0}]", "s.loc[{0}][0] != '@'")
 
 
@@ -44,6 +45,8 @@ def goal_wants(b: Block, condition: Node, test: Expr) -> list[str]:
                 out.add(want)
             elif want.startswith("note:"):
                 out.add("no " + want)
+        if isinstance(part, Every) and positive and isinstance(part.test, Op) and _monsters(b, part):
+            out.update(f"mark:{mark}" for mark in (marked_as(part.test),) if mark)
         if isinstance(part, Op) and positive and part.text in ("not s.life[{0}]", "not select.life(g, {0})"):
             who = part.args[0] if part.args else None
             if isinstance(who, Op) and who.text == "s.traitor":
@@ -59,6 +62,11 @@ def marks_wanted(test: Expr) -> list[list[Any]]:
     """The marks that a test asks some figure to bear, as needs."""
     found = dict.fromkeys(marked_as(part) for part, said in signed(test) if said and isinstance(part, Op))
     return [["mark", [mark]] for mark in found if mark]
+
+
+def _monsters(b: Block, every: Every) -> bool:
+    """Is it said of all monsters of a kind?"""
+    return all(b.names.find(branch.noun.strip("[]"), ("monster",)) for branch in every.sel.branches)
 
 
 def action_needs(test: Expr | None) -> list[list[Any]]:
@@ -127,8 +135,12 @@ def _said(part: Any, positive: bool) -> Iterator[list[Any]]:
         yield ["near", [f"beside:room:{room}"]]
     if isinstance(part, Op) and positive and (heap := _heap(part)):
         yield ["heap", heap]
+    if isinstance(part, Some) and positive and any(getattr(t, "text", "") == CARRIED_BY for t in part.sel.tests):
+        yield ["carry", []]
     if not isinstance(part, Op):
         return
+    if part.text == "places.is_open(g, {0})" and positive and isinstance(part.args[0], Lit):
+        yield ["open", [str(part.args[0].value)]]
     if part.text == "places.has_window(g, {0})" and positive:
         yield ["window", ["outer"]]
     if marked_as(part) and not positive:

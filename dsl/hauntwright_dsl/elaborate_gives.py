@@ -104,7 +104,9 @@ def pass_on(unit: Unit) -> None:
             goal["wants"] = [*goal["wants"], *found]
             if goal["side"] == "traitor":
                 goal["kept_off"] = [f"near:{place}" for note, place in unit.posts if f"note:{note}" in goal["wants"]]
+    caught = [key[5:] for key in unit.causes if key[:5] == "beat:" and "carry" in _follows(unit, (key,), "heroes")]
     for record, making in unit.acts:
+        record["needs"] = [[kind, caught if kind == "carry" else what] for kind, what in record["needs"]]
         found = _follows(unit, (*making.gives, *(f"do:{name}" for name in making.calls)), str(record["known"]))
         record["gives"] = sorted({*making.gives, *found})
         rolls = [*making.odds, *(o for name in making.calls for o in unit.odds.get(name, ()))]

@@ -15,8 +15,8 @@ from hauntwright.view import View
 
 from .hazards import BESIDE, deadly_marks
 
-FULL = "full:"
-"""A counter that has to be full, among the notes of a way."""
+FULL, OPEN = "full:", "open:"
+"""A counter that has to be full, and a room that has to be open, among the notes of a way."""
 
 
 @frozen
@@ -57,6 +57,8 @@ class Way:
     """What is to be held is all: a fight comes after it, if the odds are good."""
     lacking: str = ""
     """It is done beside those that lack this mark, which it gives them."""
+    carry: tuple[str, ...] = ()
+    """Kinds of figures of which one has to be in hand, caught in a fight."""
     entering: Entering | None = None
     """It comes about by coming into a room, and no action is taken."""
     heap: tuple[int, str] | None = None
@@ -74,6 +76,8 @@ class Aims:
     """Wants the heroes dead."""
     kills: frozenset[str] = frozenset()
     """Kinds of figure that must be beaten; ``traitor`` among them."""
+    catches: frozenset[str] = frozenset()
+    """Kinds of figure that are to be caught in a fight and carried off; ``traitor`` among them."""
     parted: bool = False
     """Does one goal want both a fight won and something done? Then some do the one, some the other."""
     clock: bool = False
@@ -152,6 +156,7 @@ def aims_of(view: View) -> Aims:
         tuple(ways),
         hunts,
         frozenset(kills),
+        frozenset(kind for way in ways for kind in way.carry),
         parted,
         clock,
         frozenset(acts),
@@ -271,6 +276,7 @@ def _way(want: str, a: Action, needs: list[Need], actions: tuple[Action, ...], a
     entering: Entering | None = None
     heap: tuple[int, str] | None = None
     helps: tuple[Way, ...] = ()
+    carry: tuple[str, ...] = ()
     for need in needs:
         if need.kind == "hold":
             hold.append(need.what)
@@ -282,6 +288,10 @@ def _way(want: str, a: Action, needs: list[Need], actions: tuple[Action, ...], a
             notes.extend((n, _ways("note:" + n, actions, above)) for n in need.what)
         elif need.kind == "full":
             notes.extend((FULL + n, _ways("counter:" + n, actions, above)) for n in need.what)
+        elif need.kind == "open":
+            notes.extend((OPEN + room, _given(f"mark:{room}:open", actions, above)) for room in need.what)
+        elif need.kind == "carry":
+            carry = need.what
         elif need.kind == "no note":
             bars.extend(need.what)
         elif need.kind == "bring":
@@ -324,6 +334,7 @@ def _way(want: str, a: Action, needs: list[Need], actions: tuple[Action, ...], a
         marked=bool(near) and all(kind.startswith(("mark:", BESIDE)) for kind in near),
         everyone=tuple(everyone),
         window=any(need.kind == "window" for need in needs),
+        carry=carry,
         entering=entering,
         heap=heap,
         helps=helps,

@@ -43,9 +43,9 @@ def totals(dice: int) -> tuple[float, ...]:
 
 
 @cache
-def wins(mine: int, theirs: int) -> float:
-    """The chance that ``mine`` dice show more than ``theirs`` (R58)."""
-    return sum(p * q for a, p in enumerate(totals(mine)) for b, q in enumerate(totals(theirs)) if a > b)
+def wins(mine: int, theirs: int, plus: int = 0) -> float:
+    """The chance that ``mine`` dice show more than ``theirs`` (R58), with so much added to them."""
+    return sum(p * q for a, p in enumerate(totals(mine), plus) for b, q in enumerate(totals(theirs)) if a > b)
 
 
 @cache
@@ -55,6 +55,7 @@ def at_least(dice: int, lowest: int) -> float:
 
 
 @cache
-def harm(mine: int, theirs: int) -> float:
-    """The damage that ``mine`` dice deal on average to ``theirs``: the expected lead, nothing for a lost roll."""
-    return sum(p * q * (a - b) for a, p in enumerate(totals(mine)) for b, q in enumerate(totals(theirs)) if a > b)
+def harm(mine: int, theirs: int, plus: int = 0) -> float:
+    """The damage that ``mine`` dice deal on average to ``theirs``, with so much added to them: the expected lead,
+    nothing for a lost roll."""
+    return sum(p * q * (a - b) for a, p in enumerate(totals(mine), plus) for b, q in enumerate(totals(theirs)) if a > b)

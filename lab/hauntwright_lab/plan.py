@@ -7,7 +7,7 @@ from typing import NamedTuple
 from hauntwright.parts import Action
 from hauntwright.view import View
 
-from .aims import FULL, Aims, Entering, Way, among
+from .aims import FULL, OPEN, Aims, Entering, Way, among
 from .chance import at_least
 from .hazards import BESIDE, beside
 from .routes import FAR, Routes
@@ -114,6 +114,10 @@ def _step(view: View, f: int, way: Way, routes: Routes, found: Found, depth: int
         if got is not None:
             first = first or got
             cost += got.cost
+    if way.carry and not view.load(f):
+        got = _catch(view, f, way, routes)
+        first = first or got
+        cost += got.cost
     for mark, ways in way.everyone:
         got = _all_marked(view, f, mark, ways, routes, found, depth)
         if got is not None:
@@ -187,11 +191,21 @@ def _stands(view: View, kind: str, lacking: str = "") -> list[str]:
 
 
 def _holds_now(view: View, note: str) -> bool:
-    """Is a note set, or a counter full?"""
+    """Is a note set, a counter full, a room open?"""
+    if note.startswith(OPEN):
+        room = note[len(OPEN) :]
+        return f"{room}:open" in view.marks(f"room:{room}")
     if not note.startswith(FULL):
         return view.noted(note)
     _, number, target = view.counters().get(note[len(FULL) :], ("", 0, -1))
     return 0 <= target <= number
+
+
+def _catch(view: View, f: int, way: Way, routes: Routes) -> Step:
+    """How to come by somebody who can be caught in a fight."""
+    free = [(foe, spot) for foe, spot in view.foes(f) if view.carrier(foe) < 0]
+    spots = tuple(spot for foe, spot in free if view.kind(foe) in way.carry or view.side(foe) in way.carry)
+    return Step("go", routes.field(spots).get(view.spot(f), FAR) + ROB if spots else FAR, spots, (), -1, way)
 
 
 def _places(view: View, kind: str, found: Found) -> tuple[tuple[str, str], ...]:

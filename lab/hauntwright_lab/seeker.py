@@ -123,7 +123,7 @@ class SeekerBot:
                     return i
                 if aims.frees and any(o[1] == act and _friend_with(view, f, mark) for act, mark in aims.frees):
                     return i
-            elif tag == "take":
+            elif tag == "take" or (tag == "stairs" and aims.hunts):  # R71: its monsters can't get at anybody
                 return i
             elif tag == "give":
                 gives = True

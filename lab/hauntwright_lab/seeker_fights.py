@@ -32,7 +32,7 @@ def best_attack(view: View, f: int, options: tuple[Option, ...], attacks: list[i
     for i in attacks:
         _, target, trait, card = options[i]
         worth = _worth(view, f, target, trait, card, aims, rob)
-        if eager and _wanted(view, target, aims):
+        if eager and _wanted(view, f, target, aims):
             worth += eager
         if worth > most:
             best, most = i, worth
@@ -41,7 +41,8 @@ def best_attack(view: View, f: int, options: tuple[Option, ...], attacks: list[i
 
 def _worth(view: View, f: int, target: int, trait: int, card: str, aims: Aims, rob: int) -> float:
     mine, theirs = view.attack_dice(f, trait, card), max(1, view.trait(target, trait))
-    chance = wins(mine, theirs)
+    plus = view.attack_bonus(f, target, trait)
+    chance = wins(mine, theirs, plus)
     seats = view.seats
     if f >= seats and not view.opponents(f, target):
         return -1.0  # a monster's friend is only hurt by it
@@ -56,19 +57,20 @@ def _worth(view: View, f: int, target: int, trait: int, card: str, aims: Aims, r
     lost = 0.0
     held = f"bound f{target}" in view.marks(f"f{f}")  # who doesn't break free has nothing left to lose
     if view.spot(target) == view.spot(f) and not view.stunned(target) and not held and not _harmless(view, target):
-        lost = harm(theirs, mine) * (1.0 + 4.0 / life_left(view, f, trait))
+        lost = harm(theirs, mine, -plus) * (1.0 + 4.0 / life_left(view, f, trait))
     if not view.opponents(f, target):
         return 2.0 * chance - lost  # a friend is attacked to help it
     if target >= seats:
+        wanted = _wanted(view, f, target, aims)
         if view.stunned(target):
-            return chance if view.kind(target) in aims.kills else -1.0
+            return chance if wanted else -1.0
         # Stunned, it strikes nobody this round.
         gain = chance * (1.2 + harm(max(1, view.trait(target, MIGHT)), max(1, view.trait(f, MIGHT))))
-        lasts = view.kind(target) in aims.kills and not _vain(view, f, target, card)
+        lasts = wanted and not _vain(view, f, target, card)
         if lasts or held or target in view.captors(f):
             gain += 2.0 * chance
     else:
-        gain = harm(mine, theirs) * (1.0 + 4.0 / life_left(view, target, trait))
+        gain = harm(mine, theirs, plus) * (1.0 + 4.0 / life_left(view, target, trait))
         if (
             aims.hunts
             or view.kind(target) in aims.kills
@@ -121,13 +123,11 @@ def hunted(view: View, f: int, aims: Aims) -> tuple[str, ...]:
     eager = eagerness(view)
     spots = []
     for foe, spot in foes:
-        if not _wanted(view, foe, aims) or _proof(view, f, foe):
+        if not _wanted(view, f, foe, aims) or _proof(view, f, foe):
             continue
         if spot != view.spot(f) and not view.may_enter(f, spot):
             continue
-        trait = next((t for t in (MIGHT, SPEED, SANITY, KNOWLEDGE) if view.trait(foe, t) >= 0), MIGHT)
-        mine, theirs = max(1, view.trait(f, trait)), max(1, view.trait(foe, trait))
-        if _harmless(view, foe) or harm(mine, theirs) - harm(theirs, mine) >= -0.8 - eager:
+        if _harmless(view, foe) or _lead(view, f, foe) >= -0.8 - eager:
             spots.append(spot)
     return tuple(spots)
 
@@ -149,6 +149,20 @@ def _vain(view: View, f: int, target: int, card: str) -> bool:
     )
 
 
+def _lead(view: View, f: int, foe: int) -> float:
+    """By how much an explorer may hope to beat an opponent, in the best way it has."""
+    trait = next((t for t in (MIGHT, SPEED, SANITY, KNOWLEDGE) if view.trait(foe, t) >= 0), MIGHT)
+    forms = [(trait, max(1, view.trait(f, trait)))]
+    for card in view.held(f):
+        forms += [(t, view.attack_dice(f, t, card)) for t in range(4) if view.attack_form(card, t) is not None]
+    leads = []
+    for trait, mine in forms:
+        theirs, plus = view.trait(foe, trait), view.attack_bonus(f, foe, trait)
+        if theirs >= 0 or trait == forms[0][0]:
+            leads.append(harm(mine, max(1, theirs), plus) - harm(max(1, theirs), mine, -plus))
+    return max(leads)
+
+
 def stronger_half(view: View, f: int) -> bool:
     """Is an explorer of the stronger half of its side (the first of equals, the half rounded up)?"""
     side = view.side(f)
@@ -157,8 +171,11 @@ def stronger_half(view: View, f: int) -> bool:
     return friends.index(f) * 2 < len(friends) if f in friends else True
 
 
-def _wanted(view: View, foe: int, aims: Aims) -> bool:
-    """Does a side want an opponent beaten?"""
+def _wanted(view: View, f: int, foe: int, aims: Aims) -> bool:
+    """Does a side want an opponent beaten, and by this figure?"""
+    kind = view.kind(foe) if foe >= view.seats else view.side(foe)
+    if kind in aims.catches and (foe >= view.seats or not aims.hunts):
+        return not view.load(f) and f < view.seats
     if foe >= view.seats:
-        return view.kind(foe) in aims.kills
-    return aims.hunts or (view.side(foe) == "traitor" and "traitor" in aims.kills)
+        return kind in aims.kills
+    return aims.hunts or (kind == "traitor" and "traitor" in aims.kills)

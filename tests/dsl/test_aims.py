@@ -416,3 +416,27 @@ def test_one_who_was_picked_goes_there_and_not_all() -> None:
     assert wants(goal, pick) == ["at:chapel", "by:test:heir", "have:spear"]
     room = "setup for heroes\n  pick room chosen by revealer as [refuge]\n"
     assert wants("heroes win when a hero is in [refuge]", room) == []
+
+
+def test_whom_one_may_catch_and_what_becomes_of_it() -> None:
+    text = """monster [Thief]
+  figures 2
+  might 3
+monster [Rat]
+  figures 2
+  might 3
+setup for traitor
+  place each [Thief] into [Foyer]
+  place each [Rat] into [Foyer]
+when a hero would defeat a [Thief] as attacker: give loser to hero
+action "Lock up" by a hero in [Vault]
+  needs [Vault] is open
+  needs any figure is held by hero
+  mark each figure held by hero as [locked up]
+heroes win when every [Thief] is [locked up]
+"""
+    part = made(text)
+    assert part["goals"][0]["wants"] == ["mark:test:locked up"]
+    (action,) = part["actions"]
+    assert ["open", ["vault"]] in action["needs"]
+    assert ["carry", ["thief"]] in action["needs"]

@@ -214,3 +214,13 @@ def test_R79_stunned_it_drops_what_it_carries_unless_it_cannot_drop_it(keeps: bo
     assert game.s.stun[HOUND]
     assert game.holds(HOUND, "ring") == keeps
     assert game.s.zones["at:foyer"] == (("axe",) if keeps else ("ring", "axe"))
+
+
+def test_woken_it_acts_as_ever() -> None:
+    text = HAUNT + HOUNDS + 'action "Splash" by a hero\n  wake each monster in [Foyer]\n  wake traitor\n'
+    p = Position(content_of(text), 3, today=(1, 1)).haunt("test", traitor=1).explorer(0, at="entrance_hall")
+    p.monster("hound", "foyer", stunned=1).monster("crow", "grand_staircase", stunned=1)
+    p.s.stun[1] = 1
+    game = p.turn(0).build()
+    game.choose(("act", "test/splash"))
+    assert [bool(game.s.stun[f]) for f in (1, HOUND, CROW)] == [False, False, True]

@@ -119,6 +119,9 @@ def test_who_has_to_beat_somebody_does_not_wait_for_ever():
     strong = {f: game.s.steps[f] for f in range(4)}
     for f in range(4):
         game.s.steps[f] = (7, 6 if f != traitor else 1, *strong[f][2:])
+    assert view.is_weapon("spear")
+    assert hunted(view, traitor, aims), "a Spear makes bold"
+    game.s.zones[f"hand:{traitor}"] = tuple(c for c in game.held(traitor) if not view.is_weapon(c))
     early = hunted(view, traitor, aims)
     game.s.haunt_round = 60
     assert early == ()

@@ -63,6 +63,10 @@ def stun(c: OrderLine) -> tuple[Stmt, ...]:
     return c.do("orders.stun(g, {0})", c.the(F), asks=True)
 
 
+def wake(c: OrderLine) -> tuple[Stmt, ...]:
+    return c.do("orders.wake(g, {0})", c.the(F))
+
+
 # -- places ------------------------------------------------------------------------------------------------------------
 
 
@@ -299,6 +303,7 @@ ORDERS: tuple[Order, ...] = (
         emit=kill,
     ),
     Order("stun", "Turn a monster over.", "stun each monster in [Attic]", object=FIG, emit=stun, asks=True),
+    Order("wake", "Who is stunned is so no longer.", "wake each monster in [Attic]", object=FIG, emit=wake),
     Order(
         "move",
         "Set a figure into a room, move it some spaces toward something, or move a room to a doorway. Of several "

@@ -168,6 +168,7 @@ def give(c: OrderLine) -> tuple[Stmt, ...]:
         return c.do(f"placing.give(g, verbs.take_token(g, {kind!r}), {{0}})", to)
     thing = c.any_of(THINGS | {F})
     if thing.kind is F:
+        c.b.making.gives.append("carry")
         return c.do("orders.hand_over(g, {0}, {1})", thing, to)
     _gives(c, thing)
     return c.do("placing.give(g, {0}, {1})", thing, to)
