@@ -24,12 +24,14 @@ def booklet(texts: Iterable[str], people: Iterable[str] = ()) -> list[tuple[int,
     return [row for block in blocks(texts, people) for row in block]
 
 
-def blocks(texts: Iterable[str], people: Iterable[str] = ()) -> list[list[tuple[int, str]]]:
-    """The same, block by block: what one line of the haunt speaks of may stand in another."""
+def blocks(
+    texts: Iterable[str], people: Iterable[str] = (), marks: Iterable[str] = ()
+) -> list[list[tuple[int, str]]]:
+    """The same, block by block: what one line of the haunt speaks of may stand in another, or in ``marks``."""
     texts = list(texts)
     read = [(text, _lines(text)) for text in texts]
     nodes = [node for _, lines in read for node in lines or ()]
-    names = Names(frozenset(people), frozenset(_several(nodes)), frozenset(_facts(nodes)))
+    names = Names(frozenset(people), frozenset(_several(nodes)), frozenset((*marks, *_facts(nodes))))
     writer = _Writer(Phrases(names))
     return [
         [(_level(row), row.strip()) for row in text.split("\n")] if lines is None else list(writer.block(lines, 0))
@@ -37,9 +39,9 @@ def blocks(texts: Iterable[str], people: Iterable[str] = ()) -> list[list[tuple[
     ]
 
 
-def sentence(text: str, people: Iterable[str] = ()) -> str:
-    """One canonical line as a sentence."""
-    return " ".join(row for _, row in booklet([text], people))
+def sentence(text: str, people: Iterable[str] = (), marks: Iterable[str] = ()) -> str:
+    """One canonical line as a sentence; the ``marks`` are the haunt's."""
+    return " ".join(row for block in blocks([text], people, marks) for _, row in block)
 
 
 def _level(row: str) -> int:
@@ -66,15 +68,6 @@ def _facts(nodes: list[Node]) -> Iterator[str]:
             head = node["object"]["items"][0].get("head") or [{}]
             if head[0].get("word") == "noted":
                 yield name_of(node["subject"]) or ""
-            elif node["verb"] == "is" and head[0].get("name", " ")[0].islower() and not _of_damage(node):  # a mark
-                yield head[0]["name"]
-
-
-def _of_damage(clause: Node) -> bool:
-    """Does a clause speak of damage, which bears names, too?"""
-    subject = clause["subject"]
-    head = subject["items"][0].get("head") or () if subject["e"] == "things" else ()
-    return [part.get("word") for part in head] == ["damage"]
 
 
 def _several(nodes: list[Node]) -> Iterator[str]:

@@ -67,9 +67,14 @@ def goal(unit: Unit, file: File, owner: Owner, line: Node, known: str) -> None:
             "test": fn(name),
             "reads": reads,
             "winners": winners,
-            "text": sentence(source_line(file, span), file.names.facts.explorers.values()),
+            "text": sentence(source_line(file, span), file.names.facts.explorers.values(), _marks(file)),
             "wants": wants,
             "line": span.line,
             "known": known or "all",
         }
     )
+
+
+def _marks(file: File) -> list[str]:
+    """The names of the marks of a file."""
+    return [name for name, found in file.names.table.items() if any(named.what == "mark" for named in found)]
