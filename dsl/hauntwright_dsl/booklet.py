@@ -70,6 +70,12 @@ def _facts(nodes: list[Node]) -> Iterator[str]:
                 yield name_of(node["subject"]) or ""
 
 
+def _kept_for(e: Node) -> str:
+    """``[Hits] of an [Imp]``: whom a counter is kept for."""
+    of = e["items"][0].get("of") if e["e"] == "things" and len(e["items"]) == 1 else None
+    return str((of.get("head") or [{}])[-1].get("name") or "") if of is not None else ""
+
+
 def _several(nodes: list[Node]) -> Iterator[str]:
     """Kinds of monsters and tokens of which there may be more than one."""
     for node in nodes:
@@ -114,11 +120,14 @@ class _Writer:
         yield from below
 
     def inside(self, line: Node) -> _Writer:
-        """Who writes what stands below a line: of a kind that a loop or a trigger speaks of it means that very one."""
-        if line["line"] not in ("each", "trigger"):
+        """Who writes what stands below a line: of a kind that a loop, a trigger or an action speaks of it means that very
+        one."""
+        acts = line["line"] == "order" and line["verb"] == "action"
+        if not acts and line["line"] not in ("each", "trigger"):
             return self
         phrases = [line.get("things"), *(c[part] for c in line.get("when") or () for part in ("subject", "object"))]
-        met = {name_of(e) or "" for e in phrases if e is not None}
+        phrases += [arg["value"] for arg in line["args"] if arg["prep"] == "by"] if acts else []
+        met = {name for e in phrases if e is not None for name in (name_of(e) or "", _kept_for(e))}
         names = self.phrases.names
         return _Writer(Phrases(evolve(names, several=frozenset(names.several) - met)))
 
@@ -276,7 +285,7 @@ _ORDERS: dict[str, Write] = {
         else ""
     ),
     "discover": lambda o, a: f"{_verb(a['for'], 'discovers', 'discover')} {o}" if "for" in a else "",
-    "kill": lambda o, a: f"{_verb(o, 'dies', 'die')}",
+    "kill": lambda o, a: f"{_verb(a['by'], 'kills', 'kill')} {o}" if "by" in a else f"{_verb(o, 'dies', 'die')}",
     "walk": _walk,
     "stun": lambda o, a: f"{_verb(o, 'is', 'are')} stunned",
     "wake": lambda o, a: f"{_verb(o, 'is', 'are')} stunned no longer",
@@ -340,6 +349,7 @@ _ORDERS: dict[str, Write] = {
 
 _USED: dict[str, tuple[str, ...]] = {
     "attack": ("by",),
+    "kill": ("by",),
     "raise": ("by", "for"),
     "lower": ("by", "for"),
     "deal": ("to",),

@@ -169,6 +169,8 @@ class Phrases:
         before = " ".join(part for part in (core["range"], self.said(core["count"])) if part)
         det = core["det"] or ""
         head, named = self._head(core["head"])
+        if core["count"] is not None and core["count"]["e"] in ("math", "rounded") and head.endswith("damage"):
+            return f"{before}{',' if core['count']['e'] == 'rounded' else ''} as {head}"
         plain = bool(core["head"]) and "name" not in core["head"][-1]
         of = core["of"]
         if of is not None:

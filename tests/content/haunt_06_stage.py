@@ -9,7 +9,8 @@ from tests.content.haunting import stage
 
 HAUNT = expect.ID
 DAMAGE = f"{HAUNT}:Damage to the ship"
-CONTROLLED, FREED = f"{HAUNT}:controlled", f"{HAUNT}:freed"
+CONTROLLED, ONCE = f"{HAUNT}:controlled", f"{HAUNT}:mesmerised"
+"""Out of their own hands now, and who ever was."""
 
 
 def landed(players: int = 3, alien: str = "foyer", *controlled: int) -> Position:
@@ -20,7 +21,7 @@ def landed(players: int = 3, alien: str = "foyer", *controlled: int) -> Position
     for f in range(1, players):
         p.explorer(f, at="upper_landing")
     for f in controlled:
-        p.marked(f"f{f}", CONTROLLED)
+        p.marked(f"f{f}", ONCE, CONTROLLED)
     return p
 
 
@@ -33,7 +34,7 @@ def is_controlled(game: Game, f: int) -> bool:
 
 
 def is_freed(game: Game, f: int) -> bool:
-    return FREED in game.s.marks.get(f"f{f}", ())
+    return ONCE in game.s.marks.get(f"f{f}", ()) and not is_controlled(game, f)
 
 
 def steps(game: Game, f: int) -> list[str]:
@@ -41,4 +42,4 @@ def steps(game: Game, f: int) -> list[str]:
     return [e.data[2] for e in game.events if e.kind in ("put", "moved") and e.data[0] == f]
 
 
-__all__ = ["CONTROLLED", "DAMAGE", "FREED", "HAUNT", "alien", "is_controlled", "is_freed", "landed", "steps"]
+__all__ = ["CONTROLLED", "DAMAGE", "HAUNT", "ONCE", "alien", "is_controlled", "is_freed", "landed", "steps"]

@@ -10,7 +10,7 @@ from hauntwright.state import MONSTERS
 from hauntwright.testing import Position, asked, conservation, dice, fork_check, offered
 from hauntwright.view import View
 from tests.content import expect_06_the_floating_eye as expect
-from tests.content.haunt_06_stage import CONTROLLED, DAMAGE, FREED, HAUNT, alien, is_controlled, is_freed, landed, steps
+from tests.content.haunt_06_stage import CONTROLLED, DAMAGE, HAUNT, ONCE, alien, is_controlled, is_freed, landed, steps
 from tests.content.haunt_stage import choose_monster, monsters_turn
 from tests.content.haunting import begun, do, may, option_names, pass_to, saved_midway, stage
 from tests.content.stage import act, card_id, content
@@ -126,7 +126,7 @@ def turned(p: Position, roll: int = 4) -> Game:
 
 
 def test_it_looks_at_each_hero_in_its_room_one_after_the_other() -> None:
-    p = landed(6, "upper_landing").explorer(5, at="foyer").marked("f4", FREED)
+    p = landed(6, "upper_landing").explorer(5, at="foyer").marked("f4", ONCE)
     game = turned(p)
     seen = do(game, LOOK, 5, 3, 2, 6, 4, 4)
     assert [(d[0], d[1], d[2]) for d in seen.of("attacked")] == [(alien(game), f, SANITY) for f in (1, 2, 3)]
@@ -157,9 +157,9 @@ def test_a_plain_attack_hurts_one_hero_as_usual() -> None:
     assert not is_controlled(game, 1)
 
 
-@pytest.mark.parametrize("mark", [CONTROLLED, FREED])
-def test_nobody_is_controlled_twice(mark: str) -> None:
-    p = landed(3, "upper_landing").marked("f1", mark).marked("f2", mark)
+@pytest.mark.parametrize("marks", [(ONCE, CONTROLLED), (ONCE,)])
+def test_nobody_is_controlled_twice(marks: tuple[str, ...]) -> None:
+    p = landed(3, "upper_landing").marked("f1", *marks).marked("f2", *marks)
     assert not may(turned(p), LOOK)
     assert offered(turned(p), "attack")
     assert may(turned(p.marked("f2")), LOOK)

@@ -64,6 +64,12 @@ def rows(text: str) -> list[str]:
         ),
         ("heroes can attack [Rat] using sanity", "Heroes can attack the Rat with Sanity."),
         ("roll alone", "Each of them rolls movement by itself."),
+        ("kill hero by traitor", "The traitor kills the hero."),
+        (
+            "deal (margin / 2 rounded down) physical damage to hero",
+            "The hero takes half of the margin, rounded down, as physical damage.",
+        ),
+        ("deal (players + 1) mental damage to hero", "The hero takes the number of players plus 1 as mental damage."),
         (
             "sift 3 top cards of item stack by hero",
             "The hero looks at the 3 top cards of the item stack: "
@@ -115,6 +121,14 @@ def test_below_a_loop_or_a_trigger_a_kind_means_that_very_one() -> None:
     ]
     text = f"{token}\nwhen a hero gains [Root]: remove [Root]\nwhen a hero dies: remove a [Root]"
     assert rows(text)[2:] == ["When a hero gains a Root: remove the Root.", "When a hero dies: remove a Root."]
+
+
+def test_so_does_a_kind_that_a_counter_is_kept_for_and_one_that_acts() -> None:
+    rat = "monster [Rat]\n  figures 2\n  speed 3\n"
+    text = rat + "counter [Hits] for each [Rat] to 2\nwhen [Hits] of a [Rat] fills: kill [Rat]"
+    assert rows(text)[-1] == "When the Hits of a Rat fills: the Rat dies."
+    text = rat + 'action "Bite" by [Rat]\n  kill a hero in room of [Rat] at random'
+    assert rows(text)[-1] == "  A hero in the room of the Rat at random dies."
 
 
 def test_of_several_there_is_one_of_them() -> None:
