@@ -155,12 +155,12 @@ def _web(g: Game, f: int) -> dict[Stretch, list[Stretch]]:
 def _drops(g: Game, f: int, room: str) -> list[str]:
     """Rooms that the haunt lets a figure get to from a room, other than by its doors."""
     t, house = g.tables, g.s.house
-    found: dict[str, None] = {}
+    found: list[str] = []
     for rule in t.ways.get(room, t.ways.get("", ())):
         if t.origin[rule][0].startswith("haunt:"):
             for spot in house.plan.spots[room]:
-                found.update(dict.fromkeys(house.plan.room_of.get(far, far) for far in rule(g, (), f, spot)))
-    return [far for far in found if house.has(far) and far != room]
+                found += [house.plan.room_of.get(far, far) for far in rule(g, (), f, spot)]
+    return [far for far in dict.fromkeys(found) if house.has(far) and far != room]
 
 
 def _distances(web: dict[Stretch, list[Stretch]], goal: str) -> dict[Stretch, int]:
