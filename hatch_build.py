@@ -56,7 +56,11 @@ class CompiledPackages(BuildHookInterface[Any]):
         if version == "editable" or not self._asked():
             return
         into = Path(self.root) / "build" / "compiled"
-        for file in compiled(Path(self.root), into):
+        try:
+            made = compiled(Path(self.root), into)
+        except subprocess.CalledProcessError as error:
+            raise SystemExit(f"{ASKED} takes a C compiler (see above); unset, the engine is plain Python.") from error
+        for file in made:
             build_data["force_include"][str(file)] = file.relative_to(into).as_posix()
         build_data["pure_python"], build_data["infer_tag"] = False, True
 

@@ -26,7 +26,7 @@ _NAME = re.compile(r"\[([^\]]+)\]")
 def asking_text(g: Game) -> tuple[str, int]:
     """File and line of the compiled text that runs now, ("", 0) if there is none."""
     sources = {source for _, source, _ in g.tables.origin.values() if source}
-    frame: FrameType | None = sys._getframe(1)
+    frame: FrameType | None = sys._getframe()  # this function's own, or where it is compiled that of who called
     while frame is not None:
         if frame.f_code.co_filename in sources:
             return frame.f_code.co_filename, frame.f_lineno

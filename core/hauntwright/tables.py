@@ -63,14 +63,14 @@ class Hand:
         self.lying = tuple(a for k in kinds for a in t.by_token.get(k, ()))
         """Actions of everybody in the place where they lie."""
         self.attacks = tuple(c for c in things if c in t.attacks)
-        held = {name for name, by_card in t.query_hand.items() if any(c in by_card for c in things)}
+        held = {name for name, by_card in t.query_hand.items() if not by_card.keys().isdisjoint(things)}
         self.rules = t.plain | held if held else t.plain
         """Queries that a rule in play may change for the holder."""
         self.walks_freely = not WALKING & self.rules and "would_enter" not in t.events
         """Does only the map say where the holder may walk, and its Speed how far?"""
         self.changes = {name: t.with_cards(name, tuple(c for c in things if c in t.query_hand[name])) for name in held}
         """The rules of those queries that something held changes, all in their order."""
-        self.waits = frozenset(event for event, of in t.hand.items() if any(k in of for k in kinds))
+        self.waits = frozenset(event for event, of in t.hand.items() if not of.keys().isdisjoint(kinds))
         """Happenings that a hook of one of them waits for, if they are the holder's."""
         self.loose = tuple(c for c in things if is_item(t, c))
         """Things that may change hands (R53)."""
