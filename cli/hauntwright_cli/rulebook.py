@@ -19,6 +19,7 @@ NUMBERS: dict[str, tuple[str, ...]] = {
     "out": ("R14",),
     "in": ("R14",),
     "explore": ("R19", "R20", "R24"),
+    "onto": ("R13", "R16", "R17"),
     "cross": ("R26",),
     "act": ("R10", "R42"),
     "attack": ("R57", "R58", "R59"),

@@ -13,6 +13,7 @@ from .play import Asking, ask, attack, settle, stage
 from .pursuit import nearer
 from .queries import ask as query
 from .select import mates
+from .terrain import lay
 from .things import lying, may_drop, may_take
 from .verbs import OUTSIDE, head_for, put, rest, shift, stop, use
 
@@ -43,6 +44,11 @@ def _move(g: Game, option: Option) -> Asking | None:
     pay(g, f, spot)
     put(g, f, spot, True)
     return None
+
+
+def _onto(g: Game, option: Option) -> Asking | None:
+    """Go where a tile of terrain is made for it."""
+    return _move(g, ("move", lay(g, g.s.loc[g.s.active], option[1])))
 
 
 def _move_out(g: Game, f: int, spot: str) -> Asking:
@@ -251,6 +257,7 @@ def _all_done(g: Game, option: Option) -> None:
 
 ACTIONS: Final[dict[str, Callable[[Any, Any], Asking | None]]] = {
     "move": _move,
+    "onto": _onto,
     "out": _out,
     "in": _in,
     "explore": _explore,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
-from .plan import BETWEEN, STEP, Plan, Tile, ends
+from .plan import BETWEEN, STEP, Plan, Tile, ends, terrain_of
 
 if TYPE_CHECKING:
     from .house import House
@@ -18,12 +18,16 @@ class Around:
     """Worked out once for a spot of a `House`; a house made from another takes over those that the change does not
     touch."""
 
-    __slots__ = ("_edges", "_moves", "exits", "joined", "opens", "steps", "unexplored", "walks")
+    __slots__ = ("_edges", "_moves", "exits", "joined", "opens", "shore", "steps", "unexplored", "walks", "water")
 
     def __init__(self, house: House, spot: str) -> None:
         plan, at, where = house.plan, house.at, house.where
         self._edges: tuple[str, ...] | None = None
         self._moves: tuple[tuple[tuple[str, str], str], ...] | None = None
+        self.water: tuple[int, ...] = ()
+        """Sides without a door on which terrain lies that one can walk on to, and sides of its tiles that lead on."""
+        self.shore: tuple[tuple[int, str], ...] = ()
+        """Sides on which a tile of terrain is made by going there: (side, terrain)."""
         if BETWEEN in spot:
             self._doorway(plan, where, spot)
             return
@@ -39,6 +43,8 @@ class Around:
                 far = plan.door[room][where[room][4]][d - 2]
                 if far:
                     joined.append(far)
+        if house.grounds:
+            joined += self._terrain(house, own)
         self.joined = tuple(joined)
         """Spots behind a door of this one (a door on both sides, R14)."""
         self.unexplored = tuple(unexplored) if own not in house.fallen else ()
@@ -63,6 +69,32 @@ class Around:
             self.walks = (*self.steps, *[EXPLORE[d] for d in self.opens])
         """Ready-made options of an explorer: each exit, then each door onto an unexplored space that a tile may still
         lie behind."""
+
+    def _terrain(self, house: House, own: str) -> list[str]:
+        """Places of terrain next to a tile of it, or to a room whose walls lie open to it, and such rooms."""
+        plan, at, where = house.plan, house.at, house.where
+        name = terrain_of(own)
+        shores = {room: ground for ground, room in house.grounds}
+        ground = name or shores.get(own, "")
+        if not ground or own in house.fallen:
+            return []
+        _, floor, x, y, turn = where[own]
+        joined: list[str] = []
+        water: list[int] = []
+        shore: list[tuple[int, str]] = []
+        for d, (dx, dy) in enumerate(STEP):
+            if not name and plan.door[own][turn][d]:
+                continue
+            near = at.get((floor, x + dx, y + dy))
+            if near is None:
+                shore.append((d, ground))
+            elif terrain_of(near) == ground or (
+                name and shores.get(near) == ground and not plan.door[near][where[near].turn][d - 2]
+            ):
+                water.append(d)
+                joined.append(plan.spots[near][0])
+        self.water, self.shore = tuple(water), tuple(shore)
+        return joined
 
     def _doorway(self, plan: Plan, where: Mapping[str, Tile], spot: str) -> None:
         """A doorway that is a space of its own leads to the rooms on both sides."""

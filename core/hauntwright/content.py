@@ -10,6 +10,7 @@ from attrs import define, field, frozen
 
 from .house import SIDES, Plan
 from .parts import Haunt, Part
+from .plan import terrain_of
 
 
 @frozen
@@ -84,11 +85,20 @@ class PackInfo:
 FLOORS = ("basement", "ground", "upper")
 
 
+class _Rooms(dict[str, Room]):
+    """The rooms by id. A made tile of terrain is a room without facts."""
+
+    def __missing__(self, room: str) -> Room:
+        if made := terrain_of(room):
+            return Room(room, made, (), ())
+        raise KeyError(room)
+
+
 @define(eq=False)
 class Content:
     """Everything the packs in play offer. Mappings keep content order, the order of every list of options."""
 
-    rooms: Mapping[str, Room]
+    rooms: Mapping[str, Room] = field(converter=_Rooms)
     cards: Mapping[str, Card]
     explorers: Mapping[str, Explorer]
     chart: Chart = field(factory=Chart)

@@ -17,6 +17,7 @@ OPTIONS: dict[str, str] = {
     "out": "walk out of the house",
     "in": "spot: walk back into the house",
     "explore": "side: open the door on that side and discover the room behind it (R19)",
+    "onto": "side: make a tile of terrain on that side and go there",
     "cross": "spot: try to cross the barrier of this room (R26)",
     "act": "action: take an action of a room, card, token or haunt",
     "attack": "figure, trait, card: attack with a trait, with a card or bare (R57); swarm:N, so many together",

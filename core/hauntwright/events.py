@@ -25,6 +25,7 @@ EVENTS: dict[str, str] = {
     "discovered": "figure, room, floor, side of the door that was opened: a tile was turned over and entered",
     "built": "room, floor: a tile came into the house without being discovered",
     "tile_moved": "room, floor: a tile was moved with all on it",
+    "made": "tile, floor: a tile of terrain was laid",
     "kept_out": "figure, room: a room turned a figure away that would have walked in",
     "collapsed": "room: its tile lies face down now",
     "no_room": "figure, spot, side: nothing fits behind that door",

@@ -43,11 +43,13 @@ def begin_haunt(g: Game) -> Asking:
 
 
 def bring_pieces(g: Game, h: Haunt) -> None:
-    """Monsters and tokens come into the supply, counters to their start; doorways become spaces where the haunt says
-    so."""
+    """Monsters and tokens come into the supply, counters to their start; doorways become spaces, and
+    terrain lies about, where the haunt says so."""
     s = g.s
     if "narrow" in g.tables.query and query(g, "narrow", 0):
         set_house(g, s.house.narrowed())
+    if "grounds" in g.tables.query:
+        set_house(g, s.house.beside_terrain(query(g, "grounds", ())))
     for kind in h.part.monsters:
         n = kind.count if isinstance(kind.count, int) else kind.count(g)
         for _ in range(n):

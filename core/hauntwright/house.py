@@ -13,7 +13,7 @@ from typing import Any
 
 from .around import Around
 from .going import How, on_way, search
-from .plan import BETWEEN, SIDES, STEP, Cell, Doorway, Link, Plan, Tile, ends
+from .plan import BETWEEN, MADE, SIDES, STEP, Cell, Doorway, Link, Plan, Tile, ends, terrain_of
 from .turning import fitting_turns
 
 __all__ = ["SIDES", "STEP", "Cell", "Doorway", "House", "Link", "Plan", "Tile"]
@@ -35,6 +35,7 @@ class House:
         "at",
         "beyond",
         "fallen",
+        "grounds",
         "links",
         "memo",
         "narrow",
@@ -55,6 +56,7 @@ class House:
         narrow: int = 0,
         where: dict[str, Tile] | None = None,
         at: dict[Cell, str] | None = None,
+        grounds: tuple[tuple[str, str], ...] = (),
     ) -> None:
         self.plan = plan
         self.tiles = tiles
@@ -64,6 +66,12 @@ class House:
         """Rooms that have collapsed, first to last: face down, they keep their place, and no doorway is theirs."""
         self.narrow = narrow
         """1 where each doorway between two rooms is a space of its own (`plan.BETWEEN`)."""
+        self.grounds = grounds
+        """Terrain (`plan.MADE`), each with a room beyond whose walls it lies."""
+        if grounds:
+            for tile in tiles:
+                if MADE in tile[0]:
+                    plan.make(tile[0])
         self.where: dict[str, Tile] = {t[0]: t for t in tiles} if where is None else where
         """The tile of each room."""
         self.at: dict[Cell, str] = {(t[1], t[2], t[3]): t[0] for t in tiles} if at is None else at
@@ -84,7 +92,7 @@ class House:
     # -- the value -----------------------------------------------------------------------------------------------------
 
     def key(self) -> tuple[object, ...]:
-        return (self.tiles, self.links, self.shut, self.fallen, self.narrow)
+        return (self.tiles, self.links, self.shut, self.fallen, self.narrow, self.grounds)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, House) and self.key() == other.key()
@@ -99,7 +107,7 @@ class House:
         at = {**self.at, (floor, x, y): room}
         links = self._printed(where, self.links) if room in self.plan.passages else self.links
         shut = self._shut_elsewhere(floor) if self.shut else ()
-        new = House(self.plan, (*self.tiles, tile), links, shut, self.fallen, self.narrow, where, at)
+        new = House(self.plan, (*self.tiles, tile), links, shut, self.fallen, self.narrow, where, at, self.grounds)
         new._take_over(self, room, tile, -1)
         new.whole = self.whole
         known = self._doorways.get(floor)
@@ -132,7 +140,7 @@ class House:
         shut = self._shut_elsewhere(tile.floor) if self.shut else ()
         fallen = tuple([r for r in self.fallen if r != room]) if self.fallen else ()
         tiles = tuple([t for t in self.tiles if t is not tile])
-        new = House(self.plan, tiles, links, shut, fallen, self.narrow, where, at)
+        new = House(self.plan, tiles, links, shut, fallen, self.narrow, where, at, self.grounds)
         new._take_over(self, room, tile, 1)
         return new
 
@@ -178,7 +186,8 @@ class House:
 
     def _linked(self, links: tuple[Link, ...]) -> House:
         """This house with other passages: what lies around the ends of those that changed is worked out anew."""
-        new = House(self.plan, self.tiles, links, self.shut, self.fallen, self.narrow, self.where, self.at)
+        where, at = self.where, self.at
+        new = House(self.plan, self.tiles, links, self.shut, self.fallen, self.narrow, where, at, self.grounds)
         new._doorways, new._unseen, new._around = self._doorways.copy(), self._unseen.copy(), self._around.copy()
         for spot in (*self.beyond, *new.beyond):
             if self.beyond.get(spot) != new.beyond.get(spot):
@@ -187,15 +196,25 @@ class House:
 
     def close(self, spot: str, side: int) -> House:
         """Note a doorway that no tile could open, until this floor changes (decision 1)."""
-        return House(self.plan, self.tiles, self.links, (*self.shut, (spot, side)), self.fallen, self.narrow)
+        return self._with((*self.shut, (spot, side)), self.fallen, self.narrow, self.grounds)
 
     def fall(self, room: str) -> House:
         """This house with a room that has collapsed."""
-        return House(self.plan, self.tiles, self.links, self.shut, (*self.fallen, room), self.narrow)
+        return self._with(self.shut, (*self.fallen, room), self.narrow, self.grounds)
 
     def narrowed(self) -> House:
         """This house with each doorway a space of its own."""
-        return House(self.plan, self.tiles, self.links, self.shut, self.fallen, 1)
+        return self._with(self.shut, self.fallen, 1, self.grounds)
+
+    def beside_terrain(self, grounds: tuple[tuple[str, str], ...]) -> House:
+        """This house with terrain beyond the walls of some rooms: (terrain, room)."""
+        return self._with(self.shut, self.fallen, self.narrow, grounds)
+
+    def _with(
+        self, shut: tuple[Doorway, ...], fallen: tuple[str, ...], narrow: int, grounds: tuple[tuple[str, str], ...]
+    ) -> House:
+        """The same tiles and links; all that was worked out about them is worked out anew."""
+        return House(self.plan, self.tiles, self.links, shut, fallen, narrow, self.where, self.at, grounds)
 
     def _printed(self, there: Container[str], links: tuple[Link, ...]) -> tuple[Link, ...]:
         for a, b in self.plan.printed:
@@ -226,9 +245,10 @@ class House:
         return t.floor if t else ""
 
     def sides(self, spot: str) -> tuple[int, ...]:
-        """Sides of a placed spot that have a door, as it lies."""
+        """Sides of a placed spot that have a door, as it lies, or lie open to terrain that is there."""
         plan = self.plan
-        return plan.sides[spot][self.where[plan.room_of[spot]].turn]
+        doors = plan.sides[spot][self.where[plan.room_of[spot]].turn]
+        return tuple(sorted((*doors, *self.around(spot).water))) if self.grounds else doors
 
     def cell(self, spot: str, side: int) -> Cell:
         """The space beyond a side."""
@@ -241,8 +261,11 @@ class House:
         return self.at.get(self.cell(spot, side), "")
 
     def door_on(self, room: str, side: int) -> str:
-        """The spot of a placed room whose door is on that side, "" for a wall."""
-        return self.plan.door[room][self.where[room].turn][side]
+        """The spot of a placed room whose door is on that side, or that lies open to terrain there; "" for a wall."""
+        found = self.plan.door[room][self.where[room].turn][side]
+        if self.grounds and not found and side in self.around(self.plan.spots[room][0]).water:
+            return self.plan.spots[room][0]
+        return found
 
     def around(self, spot: str) -> Around:
         """All that leads on from a placed spot."""
@@ -282,11 +305,21 @@ class House:
         return got
 
     def rooms(self) -> tuple[str, ...]:
-        """Every room of the house in content order."""
+        """Every room of the house in content order; what is made of terrain is none."""
         got = self._lists.get("rooms")
         if got is None:
-            got = self._lists["rooms"] = tuple(sorted(self.where, key=lambda r: self.plan.order[self.plan.spots[r][0]]))
+            rooms = [r for r in self.where if MADE not in r] if self.grounds else self.where
+            got = self._lists["rooms"] = tuple(sorted(rooms, key=lambda r: self.plan.order[self.plan.spots[r][0]]))
         return got
+
+    def made(self, terrain: str) -> tuple[str, ...]:
+        """The tiles of a terrain, oldest first."""
+        return tuple(t.room for t in self.tiles if terrain_of(t.room) == terrain)
+
+    def next_made(self, terrain: str) -> str:
+        """The tile of a terrain that is made next."""
+        numbers = [int(room.partition(MADE)[2]) for room in self.made(terrain)]
+        return self.plan.make(f"{terrain}{MADE}{max(numbers, default=0) + 1}")
 
     def unseen(self, floor: str) -> bool:
         """Is a tile for that floor still unseen? It depends on what lies in the house only, never on the stack's

@@ -13,7 +13,7 @@ from . import naming as n
 from .decision import SWARM, Decision, Option
 from .house import SIDES
 from .parts import KNOWLEDGE, MIGHT, SANITY, SPEED, Action
-from .plan import ends
+from .plan import ends, terrain_of
 from .questions import acting
 from .rng import MAX_DICE
 from .verbs import OUTSIDE
@@ -73,6 +73,15 @@ def _cost(spaces: int) -> str:
 
 def _explore(view: View, option: Option, decision: Decision) -> str:
     return f"open the {SIDES[option[1]]} door" + _cost(view.explore_cost(acting(view, decision)))
+
+
+def _onto(view: View, option: Option, decision: Decision) -> str:
+    here = view.spot(acting(view, decision))
+    name = dict(view.house.around(here).shore).get(option[1], "")
+    text = f"go {SIDES[option[1]]} onto {n.the(name or 'open ground')}, where nobody has been"
+    if decision.kind == "pick" or not name:  # a step of a walk that costs nothing
+        return text
+    return text + _cost(view.step_cost(acting(view, decision), view.house.next_made(name)))
 
 
 def _cross(view: View, option: Option, decision: Decision) -> str:
@@ -240,6 +249,8 @@ def _room(view: View, option: Option, decision: Decision) -> str:
     name = n.room(view, spot)
     if decision.about[:1] == ("side",):
         return f"the {n.spot_side(view, spot)} side"
+    if terrain_of(spot) and (way := n.way(view, view.spot(acting(view, decision)), spot)):
+        return f"go {way} on {name}"
     floors = {view.house.floor(o[1]) for o in decision.options if o[0] == "room"}
     here = view.house.floor(spot)
     return f"{name} ({n.floor(here)})" if len(floors) > 1 and here else name
@@ -292,6 +303,7 @@ LABELS: dict[str, Label] = {
     "out": _out,
     "in": _in,
     "explore": _explore,
+    "onto": _onto,
     "cross": _cross,
     "act": _act,
     "attack": _attack,

@@ -20,6 +20,7 @@ from .queries import can_enter
 from .rescue import cut_off
 from .select import idle, mates
 from .state import MONSTERS, NOBODY
+from .terrain import onto
 from .things import exchanges, pick_up
 from .verbs import GONE, OUTSIDE, SPENT, carrier, go_on, rest
 from .ways import ways
@@ -142,7 +143,7 @@ def walks(g: Game, f: int, spot: str, hand: Hand, here: Standing) -> list[Option
     house = s.house
     if (
         hand.walks_freely
-        and not (house.fallen or house.narrow or here.leads_on)
+        and not (house.fallen or house.narrow or house.grounds or here.leads_on)
         and (not here.twins or (g.is_hero(f) and "can_affect" not in q))
     ):
         if f < s.seats:  # only the map says where to
@@ -176,6 +177,8 @@ def _by_rules(g: Game, f: int, spot: str, q: Container[str], left: int) -> list[
         out.append(option)
     if "way_out" in q:
         out += steps(g, f, left if s.entered[f] else SPENT, q)
+    if s.house.grounds and s.house.around(spot).shore:
+        out += onto(g, f, spot, left if s.entered[f] else SPENT)
     if s.house.narrow and s.entered[f] and left < 2:
         return out  # through the doorway and into the room are two spaces
     return out + _doors(g, spot) if explores else out

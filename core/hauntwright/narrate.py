@@ -137,6 +137,10 @@ def _built(view: View, room: str, floor: str) -> str:
     return f"{n.the(view.room_name(room))} is added to the {n.floor(floor)}"
 
 
+def _made(view: View, tile: str, floor: str) -> str:
+    return f"{n.the(view.room_name(tile))} grows by a tile"
+
+
 def _tile_moved(view: View, room: str, floor: str) -> str:
     return f"{n.the(view.room_name(room))} moves to another place on the {n.floor(floor)}"
 
@@ -381,6 +385,7 @@ TELLERS: dict[str, Teller] = {
     "crossed": _crossed,
     "discovered": _discovered,
     "built": _built,
+    "made": _made,
     "tile_moved": _tile_moved,
     "kept_out": _kept_out,
     "collapsed": _collapsed,

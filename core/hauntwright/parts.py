@@ -130,9 +130,9 @@ class Action:
 
 @frozen
 class Occasion:
-    """What a hero may bring about by coming into a room, as a trigger says: as data for bots. ``gives``, ``odds`` and
-    ``known`` are as for an action. ``needs``: ``at`` (rooms), ``floor`` (floors of the room), ``mark`` (a mark that the
-    room bears), ``no mark``."""
+    """What a hero may bring about by coming into a room, or by ending a turn on terrain, as a trigger says: as data for
+    bots. ``gives``, ``odds`` and ``known`` are as for an action. ``needs``: ``at`` (rooms), ``floor`` (floors of the
+    room), ``mark`` (a mark that the room bears), ``no mark``, ``ground`` (terrain)."""
 
     gives: tuple[str, ...]
     needs: tuple[Need, ...] = ()

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from .content import FLOORS
 from .going import How
 from .house import Doorway
+from .plan import terrain_of
 from .queries import allowed, ask
 
 if TYPE_CHECKING:
@@ -22,6 +23,16 @@ FAR = 99
 def rooms(g: Game) -> tuple[str, ...]:
     """All rooms of the house."""
     return g.s.house.rooms()
+
+
+def made(g: Game, terrain: str) -> tuple[str, ...]:
+    """The tiles of a terrain."""
+    return g.s.house.made(terrain)
+
+
+def is_made(g: Game, spot: str, terrain: str) -> bool:
+    """Is a place one of the tiles of a terrain?"""
+    return terrain_of(spot) == terrain
 
 
 def floors(g: Game) -> tuple[str, ...]:
@@ -175,11 +186,12 @@ def cut_off(g: Game, floor: str) -> bool:
 
 
 def walls(g: Game, spot: str) -> list[Doorway]:
-    """The sides of a room without a door."""
+    """The sides of a room without a door, and not open to terrain."""
     house = g.s.house
-    if not house.floor(spot):
+    if not house.floor(spot) or terrain_of(spot):
         return []
-    doors = {d for twin in spots_of(g, room_of(g, spot)) for d in house.sides(twin)}
+    spots = spots_of(g, room_of(g, spot))
+    doors = {d for twin in spots for d in (*house.sides(twin), *dict(house.around(twin).shore))}
     return [(spot, side) for side in range(4) if side not in doors]
 
 

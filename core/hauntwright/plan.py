@@ -3,6 +3,9 @@
 Where a haunt makes doorways spaces of their own, the doorway between two joined spots is a spot too, ``a|b`` in the
 order of the content: it is in no room, and on the floor of both.
 
+Where a haunt has terrain, its tiles are made when somebody goes there: rooms without a card, a door or an end to their
+number, ``Lake~1``, ``Lake~2`` …, each one spot. What the plan says of such a tile follows from its name alone.
+
 Terms: a *room* is a tile (or a third of the entrance tile); a *spot* is a place to stand. Most rooms are one spot with
 the room's own id; a room cut in two by a barrier (R26) has a second, ``id/2``. Sides are 0 north, 1 east, 2 south, 3
 west; y grows to the north; ``turn`` counts quarter turns clockwise.
@@ -12,6 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
+from zlib import crc32
 
 SIDES: Final = ("north", "east", "south", "west")
 STEP: Final = ((0, 1), (1, 0), (0, -1), (-1, 0))
@@ -28,6 +32,17 @@ BETWEEN: Final = "|"
 def ends(spot: str) -> tuple[str, ...]:
     """The two spots that such a doorway lies between; nothing for any other spot."""
     return tuple(spot.split(BETWEEN)) if BETWEEN in spot else ()
+
+
+MADE: Final = "~"
+"""Stands in the name of a made tile between its terrain and its number."""
+_LATE: Final = 1 << 20
+"""Made tiles come after all of the content."""
+
+
+def terrain_of(room: str) -> str:
+    """The terrain that a tile is made of, "" for a tile of the content."""
+    return room.partition(MADE)[0] if MADE in room else ""
 
 
 class _RoomOf(dict[str, str]):
@@ -78,7 +93,8 @@ class Link(NamedTuple):
 
 
 class Plan:
-    """What the house must know of the rooms: built once from the content, never changed, and shared by all houses."""
+    """What the house must know of the rooms: built once from the content and shared by all houses. Made tiles are
+    added as they come up."""
 
     __slots__ = (
         "door",
@@ -131,6 +147,17 @@ class Plan:
         """The option to walk to a spot."""
         self.of_floor = _of_floor(floors)
         """Rooms that may lie on a floor, by floor."""
+
+    def make(self, room: str) -> str:
+        """Know a made tile. Like what else follows from names alone, it is kept for all houses."""
+        if room not in self.spots:
+            name, _, number = room.partition(MADE)
+            self.order[room] = (_LATE + int(number)) * 256 + crc32(name.encode()) % 256
+            self.spots[room], self.room_of[room] = (room,), room
+            self.doors[room], self.floors[room] = (), ()
+            self.sides[room], self.door[room] = ((),) * 4, (("",) * 4,) * 4
+            self.move[room] = ("move", room)
+        return room
 
     def between(self, a: str, b: str) -> str:
         """The doorway between two spots as a spot."""

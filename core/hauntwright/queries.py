@@ -55,6 +55,13 @@ QUERIES: Final[dict[str, Query]] = dict(
             "Is each doorway between two rooms a space of its own? Asked once, when the haunt begins. Starts at 0.",
         ),
         _q(
+            "grounds",
+            "",
+            "pairs",
+            "Terrain that the haunt has, each with the room beyond whose walls it lies: (name, room). Asked once, when "
+            "the haunt begins; starts with none.",
+        ),
+        _q(
             "follows",
             "figure leader",
             "permission",

@@ -206,6 +206,7 @@ class State:
         out["shut"] = [list(d) for d in h.shut]
         out["fallen"] = list(h.fallen)
         out["narrow"] = h.narrow
+        out["grounds"] = [list(g) for g in h.grounds]
         return out
 
     @staticmethod
@@ -218,6 +219,7 @@ class State:
             tuple((str(a), int(b)) for a, b in data["shut"]),
             tuple(str(room) for room in data["fallen"]),
             int(data["narrow"]),
+            grounds=tuple((str(a), str(b)) for a, b in data["grounds"]),
         )
         s = empty(house)
         for name, kind, start in FIELDS:

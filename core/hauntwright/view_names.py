@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .plan import ends
+from .plan import ends, terrain_of
 from .tables import is_item
 from .verbs import figure_of
 
@@ -76,6 +76,8 @@ class Names:
     def room_name(self, spot: str) -> str:
         if ends(spot):
             return f"doorway between {' and '.join(self.room_name(end) for end in ends(spot))}"
+        if made := terrain_of(spot):
+            return made
         room = self._g.c.rooms.get(self._g.c.plan.room_of.get(spot, spot))
         return room.name if room is not None else spot
 

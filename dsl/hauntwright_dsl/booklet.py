@@ -13,6 +13,8 @@ from attrs import evolve, frozen
 
 from hauntwright_dsl.ir import Node, name_of, walk
 from hauntwright_dsl.parser import parse_text
+from hauntwright_dsl.plain_orders import ALONG_WALLS, attack_order, rolling_order, terrain_order, walk_order
+from hauntwright_dsl.plain_orders import with_verb as _verb
 from hauntwright_dsl.plain_phrases import Names, Phrases, article, called, joined, quoted
 from hauntwright_dsl.words import grammar_words
 
@@ -120,8 +122,8 @@ class _Writer:
         yield from below
 
     def inside(self, line: Node) -> _Writer:
-        """Who writes what stands below a line: of a kind that a loop, a trigger or an action speaks of it means that very
-        one."""
+        """Who writes what stands below a line: of a kind that a loop, a trigger or an action speaks of it means that
+        very one."""
         acts = line["line"] == "order" and line["verb"] == "action"
         if not acts and line["line"] not in ("each", "trigger"):
             return self
@@ -139,7 +141,7 @@ class _Writer:
         if kind == "saying":
             text = p.clause({**line, "c": "clause"})
             if line["verb"] == "moves":
-                text += _ALONG_WALLS
+                text += ALONG_WALLS
             if text.split(" ", 1)[0] in ("heroes", "explorers", "monsters"):
                 text = f"the {text}" if line["goal"] is not None else text
             if line["goal"] is not None:
@@ -236,35 +238,6 @@ def _turned(who: str, args: dict[str, str]) -> str:
     return "" if into.endswith("damage") else f"{_verb(who, 'becomes', 'become')} {article(into.removeprefix('the '))}"
 
 
-def _verb(subject: str, one: str, many: str) -> str:
-    """The subject with its verb: ``the hero takes``, ``heroes take``."""
-    several = subject.endswith(("heroes", "explorers", "monsters", "players")) or " and the " in subject
-    return f"{subject} {many if several else one}"
-
-
-_ALONG_WALLS = (
-    " and is always at one of the walls of its room. A step leads round a corner to the next wall, or through a "
-    "doorway to the wall beyond, on the same side of that doorway. Every doorway divides its wall, and within a room "
-    "it never gets past one"
-)
-"""What the saying `it moves along walls` means, for readers who can't look it up."""
-
-
-def _walk(who: str, args: dict[str, str]) -> str:
-    """``the Rat walks 2 spaces along walls …``."""
-    if not args["along"].startswith("walls"):
-        return ""
-    by = args["by"]
-    way = f" by a shortest way toward {args['toward']}" if "toward" in args else ""
-    spaces = f"{by} {'space' if by == '1' else 'spaces'}" if by.isdecimal() else f"as many spaces as {by}"
-    away = (
-        args["along"]
-        .replace(" away from ", ", with no step nearer to ")
-        .replace(" farthest from ", ", as far as can be from ")
-    )
-    return f"{_verb(who, 'walks', 'walk')} {spaces}{way} along {away}"
-
-
 Write = Callable[[str, dict[str, str]], str]
 
 _DECLARED = ("monster", "token", "role", "card", "room", "action", "setup", "effect", "option", "haunt", "counter")
@@ -272,11 +245,11 @@ _DECLARED = ("monster", "token", "role", "card", "room", "action", "setup", "eff
 _ORDERS: dict[str, Write] = {
     "raise": lambda o, a: _steps(o, a, "gains", "gain"),
     "lower": lambda o, a: _steps(o, a, "loses", "lose"),
-    "attack": lambda o, a: f"{_verb(a['by'], 'attacks', 'attack')} {o}" if "by" in a else f"attacks with it use {o}",
+    "attack": lambda o, a: f"{_verb(a['by'], 'attacks', 'attack')} {o}" if "by" in a else attack_order(o, a),
     "deal": lambda o, a: f"{_verb(a['to'], 'takes', 'take')} {_points(o)}" if "to" in a else "",
     "roll": lambda o, a: (
         f"{_verb(a['for'], 'rolls', 'roll')} {o}" if "for" in a
-        else "each of them rolls movement by itself" if called(o) == "alone" else ""
+        else rolling_order(called(o))
     ),
     "draw": lambda o, a: f"{_verb(a['for'], 'draws', 'draw')} {o}" if "for" in a else "",
     "sift": lambda o, a: (
@@ -286,7 +259,7 @@ _ORDERS: dict[str, Write] = {
     ),
     "discover": lambda o, a: f"{_verb(a['for'], 'discovers', 'discover')} {o}" if "for" in a else "",
     "kill": lambda o, a: f"{_verb(a['by'], 'kills', 'kill')} {o}" if "by" in a else f"{_verb(o, 'dies', 'die')}",
-    "walk": _walk,
+    "walk": walk_order,
     "stun": lambda o, a: f"{_verb(o, 'is', 'are')} stunned",
     "wake": lambda o, a: f"{_verb(o, 'is', 'are')} stunned no longer",
     "heal": lambda o, a: f"heal {_points(o)}",
@@ -336,6 +309,7 @@ _ORDERS: dict[str, Write] = {
         + (f", full at {a['to']}" if "to" in a else "")
     ),
     "number": lambda o, a: f"{called(o)}" + (f" is {a['from']}" if "from" in a else ""),
+    "terrain": terrain_order,
     "option": lambda o, a: f"the option {quoted(o)}",
     "ruling": lambda o, a: o.strip('"'),
     "values": lambda o, a: f"one of {o}",
@@ -368,6 +342,7 @@ _USED: dict[str, tuple[str, ...]] = {
     "choose": ("by",),
     "pick": ("as",),
     "secret": ("from",),
+    "terrain": ("from",),
     "counter": ("to", "from"),
     "number": ("from",),
     "effect": ("for",),

@@ -76,6 +76,7 @@ UNUSED = {
     "number": "nothing asks for it",
     "counter": "nothing asks how far it is",
     "option": "nothing asks whether it is chosen",
+    "terrain": "nothing speaks of it",
 }
 
 

@@ -33,7 +33,7 @@ from hauntwright_dsl.kinds import (
 )
 
 _TEMPLATE = re.compile(
-    r"""(?P<text>'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")|\{(?P<slot>\d+)\}|\b(?P<module>select|places|persons|things|orders|choosing|placing|verbs|play|explore|course|walls)\.(?P<name>[a-z_]+)"""
+    r"""(?P<text>'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")|\{(?P<slot>\d+)\}|\b(?P<module>select|places|persons|things|orders|choosing|placing|verbs|play|explore|course|walls|terrain)\.(?P<name>[a-z_]+)"""
 )
 _ATOM = re.compile(r"[A-Za-z_]\w*|\d+|'[^'\\]*'")
 

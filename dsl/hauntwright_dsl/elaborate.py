@@ -186,6 +186,8 @@ def _order(unit: Unit, file: File, owner: Owner, line: Node, known: str, span: S
         if unit.haunt is None:
             raise file.error("HW265", span, f"Only a haunt has a {verb}.")
         prose(unit, file, unit.haunt, line)
+    elif verb == "terrain":
+        _show(unit, file, owner, line, known)
     elif verb in ("counter", "number", "option"):
         if name is None:
             raise file.error("HW203", span, f"`{verb}` needs a name in [brackets].", f"`{verb} [Name]`")

@@ -16,6 +16,7 @@ from hauntwright_dsl.elaborate_aims import marked_as, signed, stands
 from hauntwright_dsl.kinds import Do, Expr, If, Match, Op, Some, Stmt
 from hauntwright_dsl.parts_spec import Unit
 from hauntwright_dsl.scope import Making, Owner
+from hauntwright_dsl.typed_tree import walk
 
 WAITING = {
     "filled": "counter",
@@ -28,6 +29,7 @@ WAITING = {
 """Happenings by which a trigger goes on from what an action gives, or from a fight that is won."""
 
 
+MADE = "places.made(g, '"
 ON_FLOOR = "s.house.floor({0}) == '"
 
 
@@ -83,6 +85,17 @@ def note_entering(unit: Unit, owner: Owner, making: Making, tests: list[Expr], r
             needs.append(["mark", [marked_as(part)]] if said else ["no mark", [marked_as(part), "room"]])
     row = {"gives": [], "needs": needs, "odds": [], "known": known or "all", "line": 0}
     unit.entries.append((unit.part(owner), row, making))
+
+
+def note_staying(unit: Unit, owner: Owner, making: Making, tests: list[Expr], known: str) -> None:
+    """A trigger that waits for the turn of a hero to end on terrain."""
+    if not any(isinstance(t, Match) and any(_any_hero(br.many) for br in t.sel.branches) for t in tests):
+        return
+    made = [part.text for t in tests for part in walk(t) if isinstance(part, Op) and part.text.startswith(MADE)]
+    if made:
+        needs = [["ground", sorted({text[len(MADE) :].rstrip("')") for text in made})]]
+        row = {"gives": [], "needs": needs, "odds": [], "known": known or "all", "line": 0}
+        unit.entries.append((unit.part(owner), row, making))
 
 
 def _note(unit: Unit, key: str, making: Making, known: str) -> None:

@@ -13,7 +13,7 @@ from hauntwright_dsl.kinds import (
     is_a,
 )
 from hauntwright_dsl.scope import Block
-from hauntwright_dsl.words.records import LIFE, LYING, MEMORY
+from hauntwright_dsl.words.records import LIFE, LYING, MAP, MEMORY
 
 KIND_WORDS = {
     "card": ("card",),
@@ -28,6 +28,7 @@ KIND_WORDS = {
     "companion": ("card",),
     "option": ("option",),
     "role": ("role",),
+    "terrain": ("terrain",),
 }
 """A kind that may stand before a name (reading rule 6)."""
 
@@ -39,6 +40,7 @@ KINDS_OF = {
     "monster": Kind.FIGURE,
     "explorer": Kind.FIGURE,
     "role": Kind.FIGURE,
+    "terrain": Kind.ROOM,
     "counter": Kind.NUMBER,
     "number": Kind.NUMBER,
     "note": Kind.NOTE,
@@ -124,6 +126,13 @@ def name_branch(
             kind,
             many=Op(f"select.marked_figures(g, {named.id!r})", (), kind, reads=MEMORY),
             member=Op(f"select.marked(g, select.key_figure({{0}}), {named.id!r})", reads=MEMORY),
+            noun=noun,
+        )
+    if named.what == "terrain":
+        return Branch(
+            kind,
+            many=Op(f"places.made(g, {named.id!r})", (), kind, reads=MAP),
+            member=Op(f"places.is_made(g, {{0}}, {named.id!r})"),
             noun=noun,
         )
     if named.what in ("counter", "number", "roll"):

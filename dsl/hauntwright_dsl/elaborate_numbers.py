@@ -59,6 +59,8 @@ def _things_number(b: Block, e: Node, span: Span) -> Expr:
             return number_of(
                 b, {"e": "things", "join": None, "items": [c["of"]], "filters": e["filters"], "at": e["at"]}
             )
+        if word == "distance":
+            return _distance(b, c, e["filters"], span)
         if word in ("figures", "target") and c["of"] is not None:
             return _of_declared(b, word, c, span)
         if word in ("step", "steps", "space", "spaces", "point", "points") and c["count"] is not None:
@@ -80,6 +82,17 @@ def _things_number(b: Block, e: Node, span: Span) -> Expr:
             "`number of …` counts things, `speed of …` is a trait's number",
         )
     return one(b, sel)
+
+
+def _distance(b: Block, c: Node, filters: list[Node], span: Span) -> Expr:
+    """``distance of hero away from [Attic]``."""
+    from hauntwright_dsl.elaborate_relations import distance
+
+    plain = [f for f in filters if f["f"] == "away from" and not f.get("count")]
+    if c["of"] is None or len(filters) != 1 or not plain:
+        raise b.error("HW226", span, "The distance from where to where?", "`distance of hero away from [Attic]`")
+    who = one(b, phrase(b, {"e": "things", "join": None, "items": [c["of"]], "filters": [], "at": c["of"]["at"]}))
+    return distance(b, who, phrase(b, plain[0]["operand"]), span)
 
 
 def number_of(b: Block, e: Node) -> Expr:

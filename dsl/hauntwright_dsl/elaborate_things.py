@@ -64,6 +64,8 @@ def declare_first(unit: Unit, file: File, lines: list[Node], base: Owner, known:
             guarded(file, line, lambda line=line, name=name: _counter(unit, file, line, name, base, known))
         elif verb == "number":
             guarded(file, line, lambda line=line, name=name: _number(unit, file, line, name, base))
+        elif verb == "terrain":
+            guarded(file, line, lambda line=line, name=name: _terrain(unit, file, line, name, base))
         elif verb == "option":
             guarded(file, line, lambda line=line, name=name: _option(unit, file, line, name, base))
         if verb in ("room", "card", "token", "monster", "role"):
@@ -226,6 +228,26 @@ def _token(unit: Unit, file: File, line: Node, name: str, owner: Owner) -> None:
     item = kind is not None and plain_words(kind["object"])[-1:] == ["item"]
     record = {"id": owner.id, "name": name, "count": _figures(file, owner, line, unit), "item": item}
     unit.part(part_owner(file, owner)).tokens.append(record)
+
+
+def _terrain(unit: Unit, file: File, line: Node, name: str, owner: Owner) -> None:
+    """``terrain [Lake] from walls of [Underground Lake]``: a rule of the query `grounds`."""
+    span = span_of(line)
+    e = next((a["value"] for a in line["args"] if a["prep"] == "from"), None)
+    item = e["items"][0] if e is not None and e["e"] == "things" and len(e["items"]) == 1 and not e["filters"] else {}
+    of = [p.get("name", "") for p in (item.get("of") or {}).get("head") or ()]
+    room = file.names.find(of[0], ("room",)) if len(of) == 1 else []
+    if [p.get("word") for p in item.get("head") or ()] != ["walls"] or not room or unit.haunt is None:
+        raise file.error(
+            "HW289", span, "Where does it begin?", "`terrain [Lake] from walls of [Underground Lake]`, in a haunt"
+        )
+    if not set(name).isdisjoint("~|@/"):
+        raise file.error("HW289", span, "A terrain has a name without signs.", "`terrain [Lake] from walls of …`")
+    fname = f"terrain_{len(unit.functions)}"
+    answer = Op(f"(*v, ({name!r}, {room[0].id!r}))", (), Kind.OTHER)
+    unit.functions.append(Function(fname, ("g", "v"), span, answer=answer))
+    rule = {"query": "grounds", "change": fn(fname), "stage": 1, "holder": False, "line": span.line}
+    unit.part(part_owner(file, owner)).rules.append(rule)
 
 
 OTHERS = {"traitor": "heroes", "heroes": "traitor"}

@@ -24,6 +24,7 @@ SHAPES: dict[str, Shape] = {
     **dict.fromkeys(("haunt", "room", "card", "monster", "token", "role", "option"), _NAME),
     "counter": Shape("name", ("*",)),
     "number": Shape("name", ("*",), cases=True),
+    "terrain": Shape("name", ("from!",)),
     "effect": Shape("name", ("*",)),
     "action": Shape("value", ("*",)),
     "setup": Shape("", ("for!",)),

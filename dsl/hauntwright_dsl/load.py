@@ -24,6 +24,7 @@ MODULES = (
     "placing",
     "verbs",
     "walls",
+    "terrain",
     "play",
     "explore",
     "course",

@@ -26,8 +26,8 @@ FLOORS = ("basement", "ground", "upper")
 @frozen
 class Named:
     """One meaning of a name. ``what``: room, card, explorer, monster, token, counter, number, option, note, mark,
-    pick, roll, effect, role, limit, door, damage. ``id`` is how the game knows it; ``info`` what else is known (the
-    kind of a card, the noun of a pick)."""
+    pick, roll, effect, role, limit, door, damage, terrain. ``id`` is how the game knows it; ``info`` what else is
+    known (the kind of a card, the noun of a pick)."""
 
     what: str
     id: str

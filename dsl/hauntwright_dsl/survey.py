@@ -118,7 +118,7 @@ def _line(file: File, line: Node, prefix: str, kinds: Mapping[str, Kind]) -> Non
         _line(file, sub, prefix, kinds)
 
 
-DECLARERS = ("room", "card", "token", "monster", "role", "counter", "number", "option", "effect")
+DECLARERS = ("room", "card", "token", "monster", "role", "counter", "number", "option", "effect", "terrain")
 
 
 def _declare(file: File, line: Node, verb: str, name: str, prefix: str) -> str:
@@ -149,6 +149,8 @@ def _declare(file: File, line: Node, verb: str, name: str, prefix: str) -> str:
     key = f"{prefix}:{name}"
     if verb == "counter":
         _add(file, Named("counter", key, name, span, {"here": True, "from": _start(line), "each": _each(line)}))
+    elif verb == "terrain":
+        _add(file, Named("terrain", name, name, span, {"here": True}))
     elif verb == "number":
         _add(file, Named("number", key, name, span, {"here": True, "function": f"number_{_plain(name)}"}))
     elif verb == "option":

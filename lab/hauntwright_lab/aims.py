@@ -59,6 +59,8 @@ class Way:
     """It is done beside those that lack this mark, which it gives them."""
     carry: tuple[str, ...] = ()
     """Kinds of figures of which one has to be in hand, caught in a fight."""
+    ground: tuple[str, ...] = ()
+    """It comes about by ending a turn on terrain."""
     entering: Entering | None = None
     """It comes about by coming into a room, and no action is taken."""
     heap: tuple[int, str] | None = None
@@ -94,6 +96,10 @@ class Aims:
     """Things that a way needs."""
     frees: tuple[tuple[str, str], ...] = ()
     """Actions that take a mark off somebody beside whom they are done, each with the mark: for friends only."""
+    readies: frozenset[str] = frozenset()
+    """Actions that only make ready for something, at the start of a turn."""
+    grounds: bool = False
+    """Does a way lead onto terrain?"""
     beasts: bool = False
     """Can monsters go one of the ways by an action of theirs?"""
     deadly: tuple[str, ...] = ()
@@ -149,6 +155,8 @@ def aims_of(view: View) -> Aims:
         _collect(way, acts, things)
     # What costs nothing and may be done again would be done for ever.
     rest = [a for a in actions if a.id not in acts and not a.cost and a.per]
+    readies = frozenset(a.id for a in rest if a.start_only and all(gives[:5] == "mark:" for gives in a.gives))
+    rest = [a for a in rest if a.id not in readies]
     lasting = [a.id for a in rest if any(not gives.startswith(("mark:", "lay:", "free:")) for gives in a.gives)]
     near = {(a.id, what[5:]) for a in rest for need in a.needs if need.kind == "near" for what in need.what}
     frees = [row for a in rest for gives in a.gives if gives[:5] == "free:" and (row := (a.id, gives[5:])) in near]
@@ -165,6 +173,8 @@ def aims_of(view: View) -> Aims:
         frozenset(a.id for a in rest if a.id not in lasting and a.id not in dict(frees)),
         frozenset(things),
         tuple(frees),
+        readies,
+        any(way.ground for way in ways),
         any(way.action is not None and way.action.monsters for way in ways),
         deadly_marks(view) if side == "heroes" else (),
         frozenset(trait for way in ways if way.action is not None for trait, _ in way.action.odds[:1] if trait >= 0),
@@ -180,8 +190,8 @@ def _alone(wants: tuple[str, ...], rooms: tuple[str, ...], actions: tuple[Action
 
 
 def _entering(o: Occasion) -> Action:
-    """Coming into a room, as if it were an action."""
-    needs = (Need("entering"), *o.needs)
+    """Coming into a room, or ending a turn on terrain, as if it were an action."""
+    needs = o.needs if any(need.kind == "ground" for need in o.needs) else (Need("entering"), *o.needs)
     return Action("entering", "", lambda g, f: None, lambda g, f: False, gives=o.gives, needs=needs, odds=o.odds)
 
 
@@ -273,6 +283,7 @@ def _way(want: str, a: Action, needs: list[Need], actions: tuple[Action, ...], a
     bring: list[tuple[str, ...]] = []
     unmarked: list[tuple[str, ...]] = []
     everyone: list[tuple[str, tuple[Way, ...]]] = []
+    ground: tuple[str, ...] = ()
     entering: Entering | None = None
     heap: tuple[int, str] | None = None
     helps: tuple[Way, ...] = ()
@@ -298,6 +309,8 @@ def _way(want: str, a: Action, needs: list[Need], actions: tuple[Action, ...], a
             bring.append(need.what)
         elif need.kind == "no mark":
             unmarked.append(need.what)
+        elif need.kind == "ground":
+            ground = need.what
         elif need.kind == "entering":
             entering = entering or Entering()
         elif need.kind == "floor":
@@ -335,6 +348,7 @@ def _way(want: str, a: Action, needs: list[Need], actions: tuple[Action, ...], a
         everyone=tuple(everyone),
         window=any(need.kind == "window" for need in needs),
         carry=carry,
+        ground=ground,
         entering=entering,
         heap=heap,
         helps=helps,

@@ -10,6 +10,7 @@ from hauntwright.view import View
 from .aims import FULL, OPEN, Aims, Entering, Way, among
 from .chance import at_least
 from .hazards import BESIDE, beside
+from .outings import shores
 from .routes import FAR, Routes
 
 SEARCH = 18
@@ -224,10 +225,7 @@ def _spots(view: View, way: Way, routes: Routes, found: Found) -> list[str]:
         spots += [s for room in view.windows() for s in house.plan.spots[room]]
     for kind in way.near:
         spots += _stands(view, kind, way.lacking)
-        for _, place in _places(view, kind, found):
-            at = _at(view, place)
-            if at:
-                spots.append(at)
+        spots += [at for _, place in _places(view, kind, found) if (at := _at(view, place))]
     return [s for s in spots if s not in routes.shunned] if routes.shunned else spots
 
 
@@ -425,6 +423,9 @@ def _all_marked(
 
 def _place(view: View, f: int, way: Way, routes: Routes, found: Found, idle: bool, depth: int) -> Step | None:
     """How to come where the deed is done; None if the figure is there, or if it is ``idle`` and the place is known."""
+    if way.ground:
+        out = shores(view, f, way.ground)
+        return Step("go", routes.field(out).get(view.spot(f), FAR), out, (), -1, way) if out else None
     if not way.rooms and not way.near and not way.window and way.entering is None:
         return None
     here = view.spot(f)

@@ -18,6 +18,7 @@ from hauntwright.view import View
 from .aims import Aims, aims_of, among
 from .chance import key_of, mixed
 from .hazards import deadly
+from .outings import outing
 from .plan import Step, duty, next_step
 from .routes import FAR, Routes
 from .seeker_answers import answer
@@ -131,6 +132,9 @@ class SeekerBot:
         if at[0] == "@":
             return end
         routes = self._routes.of(view.house, shunned)
+        onward = outing(view, d, aims, routes) if view.house.grounds else -1
+        if onward >= 0:
+            return onward
         step = next_step(view, f, aims, routes) if aims.ways else None
         for i in whole:  # there may be something better to do with a turn
             action = step.way.action if step is not None and step.way is not None else None

@@ -37,6 +37,9 @@ def answer(view: View, d: Decision, aims: Aims, routes: Routes, chance: int) -> 
         return 0
     if tag == "doorway":
         return _doorway(view, d, routes, chance)
+    onto = [i for i, o in enumerate(options) if o[0] == "onto"]
+    if onto:  # on, where nobody has been
+        return onto[chance % len(onto)]
     if tag == "room" and len(options) > 1:
         return _room(view, d, routes, chance)
     if tag == "figure":

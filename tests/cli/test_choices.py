@@ -77,7 +77,8 @@ def test_the_rule_behind_an_action_and_a_weapon():
 def test_every_kind_of_choice_has_its_rules():
     """Tags without one are answers: what they mean stands in the text that asks."""
     answers = {
-        "yes", "no", "enough", "room", "figure", "card", "trait", "number", "label", "floor", "stack", "seat", "face"
+        "yes", "no", "enough", "room", "figure", "card", "trait", "number", "label", "floor", "stack", "seat", "face",
+        "wall",
     }  # fmt: skip
     assert set(rulebook.NUMBERS) | answers == set(OPTIONS)
     numbers = {number for row in (*rulebook.NUMBERS.values(), *rulebook.QUESTIONS.values()) for number in row}

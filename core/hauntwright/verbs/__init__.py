@@ -33,7 +33,7 @@ from .figures import (
     turn_side,
     wake,
 )
-from .house import collapse, lay, lift, link, put_tile, rearrange, set_house, shuffle_rooms, turn_over
+from .house import collapse, lay, lift, link, make, put_tile, rearrange, set_house, shuffle_rooms, turn_over
 from .memory import (
     count,
     counted,
@@ -97,6 +97,7 @@ __all__ = [
     "link",
     "load",
     "lowest_step",
+    "make",
     "mark",
     "next_happening",
     "note",

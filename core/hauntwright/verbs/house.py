@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ..house import House, Tile
+from ..house import Cell, House, Tile
 from ..parts import MAP
 from ..plan import BETWEEN, ends
 from ..rng import shuffled
@@ -61,6 +61,13 @@ def lay(g: Game, room: str, floor: str, x: int, y: int, turn: int) -> None:
     s.quiet = 0
     tell(g, "placed", 0, room, room)
     tell(g, "house_changed", 0, room, room)
+
+
+def make(g: Game, tile: str, cell: Cell) -> None:
+    """Lay a tile of terrain, which comes out of no stack."""
+    set_house(g, g.s.house.place(tile, *cell, 0))
+    g.emit("made", tile, cell[0])
+    tell(g, "house_changed", 0, tile, tile)
 
 
 def rearrange(g: Game, house: House, how: str, rooms: Sequence[str]) -> None:

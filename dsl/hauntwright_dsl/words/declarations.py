@@ -47,6 +47,13 @@ DECLARATIONS: tuple[Declaration, ...] = (
         where="file",
     ),
     _D(
+        "terrain",
+        "Open ground beyond the walls of a room, without end and without rooms: who goes on there makes a nameless "
+        "tile of it and stands on that. `[Lake]` is one of its tiles.",
+        "terrain [Lake] from walls of [Underground Lake]\nexplorers without [Rope] cannot enter [Lake]",
+        where="file",
+    ),
+    _D(
         "option",
         "A switch, off unless it says `chosen`.",
         "option [Long game]\nwhen a hero dies\n  if [Long game] is chosen: kill revealer",

@@ -247,6 +247,12 @@ NOUNS: tuple[Noun, ...] = (
         kind=N,
     ),
     Noun(
+        "distance",
+        "``distance of hero away from [Attic]``: spaces of a shortest way there.",
+        "raise might by distance of hero away from [Foyer] for hero",
+        kind=N,
+    ),
+    Noun(
         "round",
         "The round of the haunt.",
         "if round is at least 3: kill hero",

@@ -165,11 +165,16 @@ def read(c: OrderLine) -> tuple[Stmt, ...]:
 def attack(c: OrderLine) -> tuple[Stmt, ...]:
     b = c.b
     target = c.the(F, several=False)
-    by = c.any_of(frozenset({F}) | THINGS, "by", several=False)
+    nobody: Expr = Lit(-1, F)
+    by = c.any_of(frozenset({F}) | THINGS, "by", several=False) if c.has("by") else nobody
     using = c.arg("using")
     if by == target:
         raise b.error("HW280", c.place, "Nobody attacks himself.", "`attack traitor by hero using might`")
     trait, card, extra, dice = _using(c, using, by)
+    if by == nobody and dice == Lit(0, N):
+        raise b.error(
+            "HW276", c.place, "Who attacks? Only dice do so by themselves.", "`attack hero using 5 dice of might`"
+        )
     for e, deed in ((c.object, "attacked"), *(((c.arg("by"), "attacking"),) if dice == Lit(0, N) else ())):
         _has_trait(c, e, trait, deed)
     attacker: Expr = by if by.kind is F else Lit(-1, F)
@@ -299,7 +304,10 @@ def set_(c: OrderLine) -> tuple[Stmt, ...]:
         )
     b.names.make("counter", name, c.span)
     of = whose(c, e, found[0])
-    return c.do(f"verbs.set_count(g, {found[0].id!r}, {{0}}{', {1}' if of else ''})", c.number("to"), *of)
+    value = c.number("to")
+    if not isinstance(value, Lit):  # it may come to whatever is wanted
+        b.making.gives.append(f"counter:{found[0].id}")
+    return c.do(f"verbs.set_count(g, {found[0].id!r}, {{0}}{', {1}' if of else ''})", value, *of)
 
 
 def reroll(c: OrderLine) -> tuple[Stmt, ...]:
@@ -359,10 +367,11 @@ ORDERS: tuple[Order, ...] = (
     ),
     Order(
         "attack",
-        "One attack; rows won, lost, tied replace its usual results.",
+        "One attack; rows won, lost, tied replace its usual results. `attack hero using 5 dice of might`: by something "
+        "that is nowhere on the board.",
         "attack traitor by hero using might",
         object=Slot((F,)),
-        preps={"by": Slot((F, Kind.CARD)), "using": Slot((T,))},
+        preps={"by": Slot((F, Kind.CARD), needed=False), "using": Slot((T,))},
         rows="outcomes",
         emit=attack,
         asks=True,

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from attrs import evolve
 
+from hauntwright_dsl.ir import name_of
 from hauntwright_dsl.kinds import ROOMS, Expr, Kind, Many, Stmt
 from hauntwright_dsl.words.orders_figures import FIG, NUM, words_of
 from hauntwright_dsl.words.records import Order, Slot
@@ -36,10 +37,14 @@ def walk(c: OrderLine) -> tuple[Stmt, ...]:
             "`by 3 along left wall`; only a path may be shorter: `by at most 3 along path chosen by hero`",
         )
     if course == "walls":
-        return _along_walls(c, f, spaces)
+        return _along(c, "walls.walk(g, {0}, {1}", f, spaces)
+    name = name_of({**e, "filters": []})
+    if name is not None and c.b.names.find(name, ("terrain",)):
+        c.b.names.use("terrain", name, c.span)
+        return _along(c, f"terrain.walk(g, {{0}}, {{1}}, {name!r}", f, spaces)
     if c.has("toward"):
         raise c.b.error(
-            "HW289", c.place, "Only a walk along walls leads toward something.", "`move it by 2 toward hero`"
+            "HW289", c.place, "Only walks along walls or terrain lead toward a room.", "`move it by 2 toward hero`"
         )
     if course in COURSES and not e["filters"]:
         return c.do(f"course.follow(g, {{0}}, {{1}}, {course!r})", f, spaces, asks=True)
@@ -52,8 +57,9 @@ def walk(c: OrderLine) -> tuple[Stmt, ...]:
 _ALONG = "`along left wall`, `along right wall`, `along straight line`, `along facing`, `along path chosen by traitor`"
 
 
-def _along_walls(c: OrderLine, f: Expr, spaces: Expr) -> tuple[Stmt, ...]:
-    """``along walls``, with where the walk leads: ``toward``, ``away from`` or ``farthest from`` a room."""
+def _along(c: OrderLine, deed: str, f: Expr, spaces: Expr) -> tuple[Stmt, ...]:
+    """``along walls`` or over terrain, with where the walk leads: ``toward``, ``away from`` or ``farthest from`` a
+    room."""
     from hauntwright_dsl.elaborate_relations import chooser
 
     e, toward = c.arg("along"), c.arg("toward")
@@ -71,10 +77,10 @@ def _along_walls(c: OrderLine, f: Expr, spaces: Expr) -> tuple[Stmt, ...]:
         )
     _, seat = chooser(c.b, seats[0])
     if not goals:
-        return c.do("walls.walk(g, {0}, {1}, {2})", f, spaces, seat, asks=True)
+        return c.do(deed + ", {2})", f, spaces, seat, asks=True)
     how, where = goals[0]
     goal = c.value(where, ROOMS, several=False)
-    return c.do(f"walls.walk(g, {{0}}, {{1}}, {{2}}, {{3}}, {how!r})", f, spaces, seat, goal, asks=True)
+    return c.do(deed + f", {{2}}, {{3}}, {how!r})", f, spaces, seat, goal, asks=True)
 
 
 def steered(c: OrderLine) -> Expr:
@@ -121,7 +127,8 @@ ORDERS: tuple[Order, ...] = (
         "that somebody steers; or `facing`: it goes on as it looks, by doors only, straight ahead, else to its left, "
         "back or to its right. Each step tells what it causes before the next; nothing slows it. "
         "`by at most 3 along path chosen by hero`: a path may be shorter. Who `moves along walls` walks "
-        "`toward [Attic] along walls chosen by traitor`, or `along walls away from [Attic]` (no step leads nearer).",
+        "`toward [Attic] along walls chosen by traitor`, or `along walls away from [Attic]` (no step leads nearer); "
+        "over terrain likewise: `along [Lake] farthest from [Attic] chosen by hero`.",
         "walk hero by 3 along left wall",
         object=FIG,
         preps={"by": NUM, "toward": Slot((Kind.ROOM,), needed=False), "along": Slot((Kind.OTHER,))},

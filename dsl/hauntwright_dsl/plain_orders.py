@@ -1,0 +1,55 @@
+"""Orders as sentences that take more than a line to write: walks, attacks by nobody, terrain (see `booklet`)."""
+
+from __future__ import annotations
+
+
+def with_verb(subject: str, one: str, many: str) -> str:
+    """The subject with its verb: ``the hero takes``, ``heroes take``."""
+    several = subject.endswith(("heroes", "explorers", "monsters", "players")) or " and the " in subject
+    return f"{subject} {many if several else one}"
+
+
+ALONG_WALLS = (
+    " and is always at one of the walls of its room. A step leads round a corner to the next wall, or through a "
+    "doorway to the wall beyond, on the same side of that doorway. Every doorway divides its wall, and within a room "
+    "it never gets past one"
+)
+"""What the saying `it moves along walls` means, for readers who can't look it up."""
+
+
+def attack_order(what: str, args: dict[str, str]) -> str:
+    """An attack by dice alone, or the property of a card."""
+    return f"something attacks {what}" if "using" in args else f"attacks with it use {what}"
+
+
+def rolling_order(what: str) -> str:
+    """A line with `roll` that says nobody's trait: what is rolled apart, or anew."""
+    return {"alone": "each of them rolls movement by itself", "again": "roll again, by the same table"}.get(what, "")
+
+
+def terrain_order(name: str, args: dict[str, str]) -> str:
+    """``the Lake is open ground beyond the walls of the Attic …``."""
+    where = args["from"].removeprefix("the walls of ")
+    return (
+        f"{name} lies beyond the walls of {where}: on a side without a door, and on from there, one may go where "
+        "nothing lies yet. Take a tile from the stack, lay it face down and stand on it. Such tiles have no doors and "
+        f"no names, lead to each other and to {where}, and count as no rooms"
+    )
+
+
+def walk_order(who: str, args: dict[str, str]) -> str:
+    """``the Rat walks 2 spaces along walls …``."""
+    if "chooses)" not in args["along"] or args["along"].startswith(("a path", "path", "the path")):
+        return ""
+    by = args["by"]
+    way = f" by a shortest way toward {args['toward']}" if "toward" in args else ""
+    spaces = f"{by} {'space' if by == '1' else 'spaces'}" if by.isdecimal() else f"as many spaces as {by}"
+    away = (
+        args["along"]
+        .replace(" away from ", ", with no step nearer to ")
+        .replace(" farthest from ", ", as far as can be from ")
+    )
+    return f"{with_verb(who, 'walks', 'walk')} {spaces}{way} along {away}"
+
+
+__all__ = ["ALONG_WALLS", "attack_order", "rolling_order", "terrain_order", "walk_order", "with_verb"]
