@@ -159,7 +159,7 @@ def _drops(g: Game, f: int, room: str) -> list[str]:
     for rule in t.ways.get(room, t.ways.get("", ())):
         if t.origin[rule][0].startswith("haunt:"):
             for spot in house.plan.spots[room]:
-                found += [house.plan.room_of.get(far, far) for far in rule(g, (), f, spot)]
+                found += [str(house.plan.room_of.get(far, far)) for far in rule(g, (), f, spot)]
     return [far for far in dict.fromkeys(found) if house.has(far) and far != room]
 
 
