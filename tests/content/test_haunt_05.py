@@ -76,10 +76,10 @@ def test_what_is_above_the_start_stays_and_the_dog_costs_nothing() -> None:
 
 
 def test_items_and_companions_stay_behind() -> None:
-    p = stage(HAUNT, 4).holding(0, "dog", "rope", "armor", "girl", "madman", "book")
+    p = stage(HAUNT, 4).holding(0, "dog", "rope", "armor", "girl", "madman", "book", "bite")
     game = begun(p, HAUNT, 0)
-    assert set(game.s.zones["at:entrance_hall"]) == {"rope", "armor", "girl", "madman"}
-    assert game.s.zones["hand:0"] == ("book",)
+    assert set(game.s.zones["at:entrance_hall"]) == {"rope", "armor", "girl", "madman", "book"}
+    assert game.s.zones["hand:0"] == ("bite",), "no object (R53)"
     losses = [e.data[1:3] for e in told(game, "changed") if e.data[0] == 0 and e.data[2] < 0]
     undone = {(2, -1), (3, -1), (MIGHT, -2)}
     assert undone <= set(losses)
@@ -107,8 +107,23 @@ def test_a_wolf_keeps_no_item_that_it_finds() -> None:
     assert not options(game, "take")
 
 
+@pytest.mark.parametrize("omen", ["spear", "girl", "madman", "bite"])
+def test_nor_an_omen_or_a_companion(omen: str) -> None:
+    p = moonlit(FIRST).stacked("room", "abandoned_room").stacked("omen", omen)
+    game = p.explorer(FIRST, at="foyer").build()
+    act(game, options(game, "explore")[0])
+    assert game.s.zones.get(f"hand:{FIRST}", ()) == (("bite",) if omen == "bite" else ())
+    assert game.s.zones.get("at:abandoned_room", ()) == (() if omen == "bite" else (omen,))
+    assert omen == "bite" or game.s.steps[FIRST] == (5, 5, 5, 5), "what it gave is undone"
+
+
+def test_nor_one_that_lies_about() -> None:
+    game = moonlit(FIRST).lying("entrance_hall", "spear", "rope").build()
+    assert not options(game, "take")
+
+
 def test_a_wolf_steals_nothing() -> None:
-    game = moonlit(FIRST).explorer(HERO, at="entrance_hall").holding(HERO, "rope").build()
+    game = moonlit(FIRST).explorer(HERO, at="entrance_hall").holding(HERO, "rope", "spear").build()
     with dice(game, 7, 4):
         game.choose(("attack", HERO, MIGHT, ""))
     for _ in range(6):
@@ -260,6 +275,8 @@ def test_each_side_reads_its_own_booklet() -> None:
     assert "nobody grows out of it" not in theirs.story()
     assert "Perfectly, my lamb" in theirs.story()
     assert "Perfectly, my lamb" not in mine.story()
+    assert not [line.text for line in theirs.rules() if "Silver" in line.text or "Revolver" in line.text]
+    assert not [o.doc for o in content(HAUNT).haunts[HAUNT].options if "silver" in o.doc.lower()]
     labels = {"Look for the Revolver", "Make silver bullets"}
     assert labels <= {a.label for a in mine.actions()}
     assert not labels & {a.label for a in theirs.actions()}
