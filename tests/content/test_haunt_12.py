@@ -134,12 +134,17 @@ def test_one_that_has_found_its_own_stays() -> None:
     assert fought(game) == [(twin(OX), OX)]
 
 
-def test_of_different_speed_they_roll_apart() -> None:
+def test_each_rolls_its_own_speed() -> None:
     p = walking()
     p.s.steps[twin(OX)] = (6, 4, 4, 4)
-    game = monsters(p, 3, 5)
-    assert [len(e.data[3]) for e in told(game, "rolled")] == [6, 4]
-    assert [e.data[2] for e in told(game, "monsters_roll")] == [6, 4]
+    game = monsters(p, 3, 5, 0, 4)
+    assert [len(e.data[3]) for e in told(game, "rolled")] == [6, 4, 4, 4]
+    assert [(e.data[3], e.data[1]) for e in told(game, "monsters_roll")] == [
+        (twin(OX), 3),
+        (twin(JENNY), 5),
+        (twin(PRIEST), 1),
+        (twin(VIVIAN), 4),
+    ], "a 0 is still one room"
 
 
 # -- how they attack ---------------------------------------------------------------------------------------------------
