@@ -103,6 +103,10 @@ def legend(view: View, floors: Iterable[str]) -> list[tuple[Span, str]]:
         lines.append((mark, f"{name}: {', '.join(where)}"))
     out = [f for f in view.figures if view.alive(f) and view.spot(f) == OUTSIDE]
     lines += [((sign(view, f), look(view, f)), f"{view.name(f)}: outside the house") for f in out]
+    for f in (f for f in view.figures if view.hides(f)):
+        spot, when = view.last_seen(f)
+        known = f" (in {naming.room(view, spot)} in round {when} of the haunt)" if spot else ""
+        lines.append(((sign(view, f), look(view, f)), f"{view.name(f)}: unseen{known}"))
     spots = [spot for spot in house.spots() if house.floor(spot) in floors]
     for spot in spots:
         things = view.lying(spot)

@@ -23,6 +23,7 @@ NUMBERS: dict[str, tuple[str, ...]] = {
     "cross": ("R26",),
     "act": ("R10", "R42"),
     "attack": ("R57", "R58", "R59"),
+    "strike": ("R57", "R58", "R60"),
     "give": ("R50", "R53"),
     "drop": ("R51", "R49"),
     "take": ("R52",),

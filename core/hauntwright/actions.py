@@ -12,10 +12,12 @@ from .legal import leave_cost, tries_key, which_monster
 from .play import Asking, ask, attack, settle, stage
 from .pursuit import nearer
 from .queries import ask as query
+from .rng import below
 from .select import mates
 from .terrain import lay
 from .things import lying, may_drop, may_take
-from .verbs import OUTSIDE, head_for, put, rest, shift, stop, use
+from .unseen import seers, unseen
+from .verbs import OUTSIDE, head_for, notice, put, rest, shift, stop, use
 
 if TYPE_CHECKING:
     from .game import Game
@@ -134,7 +136,7 @@ def _act(g: Game, option: Option) -> Asking:
     if g.listening:
         g.emit("acted", f, a.id)
     first = "game:known:" + a.id
-    if first not in s.used:
+    if first not in s.used and seers(g, f) is None:
         s.used[first] = 1
     r = a.run(g, f)
     if r is not None:
@@ -165,6 +167,24 @@ def _attack(g: Game, option: Option) -> Asking:
         extra = max(form.extra for form in g.tables.attacks[card] if form.trait == trait)
     yield from attack(g, f, target, trait, card, extra, swarm=swarm)
     yield from settle(g)
+
+
+def _strike(g: Game, option: Option) -> Asking:
+    """A blow at a place: an attack on somebody unseen who is there, of several on any; else it is wasted."""
+    s = g.s
+    f = s.active
+    _, spot, trait, card = option
+    there = [t for t in g.here(spot) if g.opponents(f, t) and unseen(g, g.seat(f), t) and g.trait(t, trait) >= 0]
+    if there:
+        target = there[below(s, len(there))] if len(there) > 1 else there[0]
+        notice(g, target, spot)
+        yield from _attack(g, ("attack", target, trait, card))
+        return
+    use(g, f"turn:attack:{f}")
+    s.done += 1
+    if card:
+        use(g, f"turn:card:{card}")
+    g.emit("missed", f, spot, trait, card)
 
 
 def _give(g: Game, option: Option) -> Asking:
@@ -264,6 +284,7 @@ ACTIONS: Final[dict[str, Callable[[Any, Any], Asking | None]]] = {
     "cross": _cross,
     "act": _act,
     "attack": _attack,
+    "strike": _strike,
     "give": _give,
     "drop": _drop,
     "take": _take,

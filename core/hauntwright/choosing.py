@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from .play import Asking, ask
 from .rng import below
 from .texts import reaches
+from .unseen import unseen
 
 if TYPE_CHECKING:
     from .game import Game
@@ -26,9 +27,7 @@ def choose(
     """Let a seat choose one of some things; ``absent`` if there are none. Doorways are pairs. ``about`` goes on after
     "Which room …" (``to move to``); a ``hidden`` choice is asked even where there is but one answer."""
     said = ("which", about) if about else ()
-    found = list(dict.fromkeys(things))
-    if g.text and tag == "figure":
-        found = [f for f in found if reaches(g, f)]
+    found = _offered(g, seat, tag, things)
     if not found:
         return absent
     if tag == "doorway":
@@ -38,11 +37,17 @@ def choose(
     return got[1]
 
 
+def _offered(g: Game, seat: int, tag: str, things: Iterable[Any]) -> list[Any]:
+    """Some things, each once; of figures those in reach of the text that runs, and whose place the seat may know."""
+    found = list(dict.fromkeys(things))
+    if tag == "figure" and (g.text or g.veils):
+        found = [f for f in found if reaches(g, f) and not unseen(g, seat, f)]
+    return found
+
+
 def choose_some(g: Game, seat: int, tag: str, things: Iterable[Any], figure: int = -1, about: str = "") -> Asking:
     """Let a seat choose any number of some things, one after the other. Returns them in the order of the list."""
-    left = list(dict.fromkeys(things))
-    if g.text and tag == "figure":
-        left = [f for f in left if reaches(g, f)]
+    left = _offered(g, seat, tag, things)
     taken: list[Any] = []
     whole = tuple(left)
     while left:

@@ -21,6 +21,7 @@ OPTIONS: dict[str, str] = {
     "cross": "spot: try to cross the barrier of this room (R26)",
     "act": "action: take an action of a room, card, token or haunt",
     "attack": "figure, trait, card: attack with a trait, with a card or bare (R57); swarm:N, so many together",
+    "strike": "spot, trait, card: attack whoever is there and can't be seen",
     "give": "card, figure: offer something to an explorer in the room (R50)",
     "drop": "card: lay something down (R51)",
     "take": "card: pick something up (R52)",

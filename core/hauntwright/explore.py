@@ -14,6 +14,7 @@ from .texts import reaches
 from .verbs import (
     company,
     lay,
+    notice,
     put,
     put_tile,
     rearrange,
@@ -217,6 +218,8 @@ def _arrive(g: Game, f: int, room: str, spot: str, side: int) -> Asking:
     if g.listening:
         g.emit("discovered", f, room, s.house.floor(spot), side)
     step_in(g, f, spot)
+    if g.veils:  # the tile is on the table
+        notice(g, f, spot)
     yield from settle(g)
     symbol = g.c.rooms[room].symbol
     if symbol and s.loc[f] == spot and f == s.turn and allowed(g, "stops", spot, f):  # decision 3

@@ -25,7 +25,8 @@ from .queries import ask as query
 from .rng import shuffled, words
 from .state import State
 from .tables import Tables, tables
-from .verbs import GONE, clear_table, end_game
+from .unseen import witnesses
+from .verbs import GONE, clear_table, end_game, scatter
 
 Past = tuple[State, list[Option], list[int], int]
 """A stretch of choices that undo may take back: the boundary before it, the choices and by which seats they were made,
@@ -338,12 +339,19 @@ class Game:
         n = self.s.seats
         return tuple((f + i) % n for i in range(1, n))
 
+    @property
+    def veils(self) -> bool:
+        """Can there be figures that somebody can't see?"""
+        return "sees" in self.tables.query
+
     # -- telling -------------------------------------------------------------------------------------------------------
 
-    def emit(self, kind: str, *data: Any, to: tuple[int, ...] | None = None) -> None:
-        """Record an event, if somebody listens; ``to`` are the seats that may know."""
+    def emit(self, kind: str, *data: Any, to: tuple[int, ...] | None = None, text: tuple[str, int] = ("", 0)) -> None:
+        """Record an event, if somebody listens; ``to``: the seats that may know; ``text``: what content asks for it."""
         if self.listening:
-            self.events.append(Event(kind, data, to))
+            if to is None and self.veils:
+                to = witnesses(self, kind, data)
+            self.events.append(Event(kind, data, to, text))
 
     def audience(self, hidden_from: str) -> tuple[int, ...] | None:
         """The seats that may know what is hidden from a side (``heroes``, ``traitor``, ``everyone``); None for all."""
@@ -379,6 +387,8 @@ class Game:
         s.stack = shuffled(s, s.stack)
         for kind in ("omen", "item", "event"):
             s.zones[kind] = shuffled(s, s.zones.get(kind, ()))
+        if g.veils:
+            scatter(g, seat)
         return g
 
     def position(self) -> tuple[State, tuple[Option, ...]]:

@@ -122,13 +122,26 @@ def _attack(view: View, option: Option, decision: Decision) -> str:
     text = f"attack {n.figure_at(view, target)} with {n.trait(trait)}"
     if card.startswith(SWARM):
         return f"{text}, {card[len(SWARM) :]} together ({min(MAX_DICE, view.attack_dice(f, trait, card))} dice)"
-    if card:
-        form = view.attack_form(card, trait)
-        text += f" and {n.thing(view, card)}"
-        if form is not None and form.extra:
-            text += f" (+{n.amount(form.extra, 'die') if form.extra == 1 else f'{form.extra} dice'})"
+    text += _with(view, trait, card)
     if view.spot(f) != view.spot(target):
         text += ", from here" if target >= view.seats else f", who is in {n.room(view, view.spot(target))}"
+    return text
+
+
+def _strike(view: View, option: Option, decision: Decision) -> str:
+    _, spot, trait, card = option
+    where = "here" if spot == view.spot(acting(view, decision)) else f"into {n.room(view, spot)}"
+    return f"strike blindly {where} with {n.trait(trait)}{_with(view, trait, card)}"
+
+
+def _with(view: View, trait: int, card: str) -> str:
+    """The card that helps in an attack."""
+    if not card:
+        return ""
+    form = view.attack_form(card, trait)
+    text = f" and {n.thing(view, card)}"
+    if form is not None and form.extra:
+        text += f" (+{n.amount(form.extra, 'die') if form.extra == 1 else f'{form.extra} dice'})"
     return text
 
 
@@ -307,6 +320,7 @@ LABELS: dict[str, Label] = {
     "cross": _cross,
     "act": _act,
     "attack": _attack,
+    "strike": _strike,
     "give": _give,
     "drop": _drop,
     "take": _take,

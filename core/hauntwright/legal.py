@@ -10,19 +10,21 @@ from collections.abc import Container
 from typing import TYPE_CHECKING, Final
 
 from .around import EXPLORE
-from .decision import SWARM, Decision, Option
+from .decision import Decision, Option
 from .explore import away_key
 from .outside import steps
-from .parts import MIGHT, SPEED, Action
+from .parts import SPEED, Action
 from .pursuit import goals_of, narrowed, owes
 from .queries import ask as query
 from .queries import can_enter
 from .rescue import cut_off
-from .select import idle, mates
+from .select import idle
 from .state import MONSTERS, NOBODY
+from .targets import attacks
 from .terrain import onto
 from .things import exchanges, pick_up
-from .verbs import GONE, OUTSIDE, SPENT, carrier, go_on, rest
+from .unseen import unseen, veiled
+from .verbs import GONE, OUTSIDE, SPENT, go_on, rest, swap_places
 from .ways import ways
 
 if TYPE_CHECKING:
@@ -36,7 +38,20 @@ STAIRS: Final[Option] = ("stairs",)
 
 
 def legal(g: Game) -> Decision | None:
-    """What is asked at this boundary; None if nothing is, and the next step is set."""
+    """What is asked at this boundary; None if nothing is, and the next step is set. What is on the list depends on
+    nothing that is kept from the seat that is asked."""
+    if not g.veils:
+        return _legal(g)
+    s = g.s
+    f = next((f for f in (s.turn, s.active, s.seats) if 0 <= f < len(s.kind)), NOBODY)
+    there = swap_places(g, veiled(g, g.seat(f)))
+    try:
+        return _legal(g)
+    finally:
+        swap_places(g, there)
+
+
+def _legal(g: Game) -> Decision | None:
     s = g.s
     if s.turn >= 0 and s.active == s.turn:
         f = s.turn
@@ -86,7 +101,7 @@ def explorer(g: Game, f: int) -> list[Option]:
         pile = here.floor in s.zones
         if hand.own or pile or here.actions or t.anywhere or not alone:
             _actions(g, f, spot, here.actions, out, q, hand)
-        if s.phase == "haunt" and (hand.attacks or not alone):
+        if s.phase == "haunt" and (hand.attacks or not alone or "sees" in t.query):
             attacks(g, f, spot, out, q, hand)
         if hand.loose or pile or (not alone and "can_lift" in q):
             exchanges(g, f, spot, out, hand)
@@ -120,7 +135,7 @@ def leave_cost(g: Game, f: int, spot: str) -> int:
         hinders = "hinders" in g.tables.query
         for i, at in enumerate(s.loc):
             if at == spot and (s.side[i] == "hero") != mine and s.life[i] and i != f and not idle(g, i):
-                if not hinders or query(g, "hinders", 1, i, f):
+                if (not hinders or query(g, "hinders", 1, i, f)) and not unseen(g, g.seat(f), i):
                     cost += 1
     if "leave_cost" in g.tables.query:
         cost = query(g, "leave_cost", cost, f, spot)
@@ -274,57 +289,6 @@ def tries_key(a: Action, f: int) -> str:
     """The key under which a try of an action is counted."""
     who = "" if a.per == "game" and a.limit else f
     return f"{a.per}:act:{who}:{a.limit or a.id}"
-
-
-def attacks(g: Game, f: int, spot: str, out: list[Option], q: Container[str], hand: Hand) -> None:
-    """Opponents that may be attacked, each way that a figure has (R57, R59, R60)."""
-    s = g.s
-    if s.today and f"turn:attack:{f}" in s.today:
-        return
-    mine = s.side[f] == "hero"
-    own = (MIGHT if f < s.seats else g.tables.monsters[s.kind[f]].attack,)
-    more = "attack_traits" in q
-    cards: tuple[str, ...] = ()
-    if hand.attacks and f < s.seats:
-        cards = tuple(c for c in hand.attacks if f"turn:card:{c}" not in s.today)  # R49
-        if "can_use" in q:
-            cards = tuple(c for c in cards if query(g, "can_use", 1, f, c))
-    if not cards and s.loc.count(spot) < 2:
-        return
-    far: dict[str, int] = {}
-    for c in cards:
-        if any(form.sight for form in g.tables.attacks[c]):
-            far = {at: i for i, at in enumerate(s.house.sight(spot))}
-    swarm = g.tables.monsters[s.kind[f]].swarm if f >= s.seats else -1
-    crowd = len(mates(g, f)) + 1 if swarm >= 0 else 1
-    shielded, friends = g.tables.shielded, "attack_friend" in q
-    for t, at in enumerate(s.loc):
-        here = at == spot
-        if (not here and at not in far) or not s.life[t]:
-            continue
-        if (s.side[t] == "hero") == mine and not (friends and t != f and query(g, "attack_friend", 0, f, t)):
-            continue
-        if (shielded and not query(g, "can_affect", 1, f, t)) or carrier(g, t) >= 0:
-            continue
-        for trait in query(g, "attack_traits", own, f, t) if more and here else own:
-            if here and _may_attack(g, f, t, trait, ""):
-                out.append(("attack", t, trait, ""))
-                for n in range(2, crowd + 1 if trait == swarm else 0):
-                    out.append(("attack", t, trait, f"{SWARM}{n}"))
-        for c in cards:
-            for form in g.tables.attacks[c]:
-                if (here or (form.sight and _sees(g, f, at))) and _may_attack(g, f, t, form.trait, c):
-                    out.append(("attack", t, form.trait, c))
-
-
-def _may_attack(g: Game, f: int, t: int, trait: int, card: str) -> bool:
-    if g.trait(t, trait) < 0 or g.trait(f, trait) < 0:
-        return False
-    return "can_attack" not in g.tables.query or bool(query(g, "can_attack", 1, f, t, trait, card))
-
-
-def _sees(g: Game, f: int, spot: str) -> bool:
-    return "can_see" not in g.tables.query or bool(query(g, "can_see", 1, f, spot))
 
 
 # -- monsters ----------------------------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from .house import SIDES
 from .parts import TRAITS
 from .plan import ends
+from .unseen import UNSEEN
 from .verbs import OUTSIDE, figure_of
 
 if TYPE_CHECKING:
@@ -74,7 +75,7 @@ def room(view: View, spot: str) -> str:
     """``the Den``; in a room that a barrier cuts, with the side: ``the Bridge (east side)``."""
     if spot and spot[0] != "@":
         return the(place(view, spot))
-    return "the open air" if spot == OUTSIDE else "off the board"
+    return {OUTSIDE: "the open air", UNSEEN: "nobody knows where"}.get(spot, "off the board")
 
 
 def place(view: View, spot: str) -> str:

@@ -265,6 +265,24 @@ def _attacked(view: View, a: int, target: int, trait: int, mine: int, theirs: in
     return f"{who} attacks {whom} {dice}: {result}"
 
 
+def _missed(view: View, f: int, spot: str, trait: int, card: str) -> str:
+    way = f" with {n.thing(view, card)}" if card else ""
+    return f"{n.figure(view, f)} strikes{way} at nothing in {n.room(view, spot)}"
+
+
+def _trail(view: View, f: int, room: str, here: str, there: str) -> str:
+    who, name = n.figure(view, f), n.the(view.room_name(room))
+    if not here:
+        return f"{who} is still in {name}"
+    side = next((d for d in view.house.sides(here) if view.house.behind(here, d) == view.house.plan.room_of[there]), -1)
+    way = f"by the {SIDES[side]} door" if side >= 0 else f"to {n.room(view, there)}"
+    return f"{who} left {name} {way}"
+
+
+def _symbol(view: View, symbol: str) -> str:
+    return f"it is a room with {n.a(symbol)} symbol" if symbol else "it is a room without a symbol"
+
+
 def _stunned(view: View, f: int) -> str:
     return f"{n.figure(view, f)} is stunned"
 
@@ -400,6 +418,9 @@ TELLERS: dict[str, Teller] = {
     "changed": _changed,
     "harmed": _harmed,
     "attacked": _attacked,
+    "missed": _missed,
+    "trail": _trail,
+    "symbol": _symbol,
     "stole": _stole,
     "stunned": _stunned,
     "died": _died,

@@ -13,6 +13,7 @@ from .prose import filled
 from .queries import allowed as _allowed
 from .rng import shuffled
 from .select import stack
+from .unseen import way_out_of
 from .verbs import (
     DEAD,
     GONE,
@@ -20,6 +21,7 @@ from .verbs import (
     discard,
     lift,
     mark,
+    notice,
     put,
     remove_figure,
     revive,
@@ -341,6 +343,31 @@ def sift(g: Game, seat: int, kind: str, count: int, figure: int = -1) -> Asking:
 def show(g: Game, what: Any, to: tuple[int, ...] | None) -> None:
     """Let some seats see something."""
     g.emit("shown", what, to=to)
+
+
+def show_room(g: Game, f: int, to: tuple[int, ...] | None) -> None:
+    """Let some seats know in which room a figure is, also one that they can't see."""
+    if f < 0 or g.s.loc[f][0] == "@":
+        return
+    g.emit("shown", g.s.loc[f], to=to)
+    notice(g, f, g.s.loc[f], to)
+
+
+def show_exit(g: Game, f: int, room: str, to: tuple[int, ...] | None) -> None:
+    """Let some seats know whether a figure is still in a room, and if not by which way it last left it in its turn."""
+    if f < 0 or not room:
+        return
+    here = g.s.loc[f]
+    out, there = ("", "") if g.room(f) == room else way_out_of(g, f, room)
+    if out or g.room(f) == room:
+        g.emit("trail", f, room, out, there, to=to)
+        notice(g, f, there or here, to)
+
+
+def show_symbol(g: Game, room: str, to: tuple[int, ...] | None) -> None:
+    """Let some seats know which symbol a room has, and not which room it is."""
+    if room:
+        g.emit("symbol", g.c.rooms[room].symbol, to=to)
 
 
 def show_top(g: Game, kind: str, to: tuple[int, ...] | None) -> None:

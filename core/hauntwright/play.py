@@ -15,6 +15,7 @@ from .queries import ask as query
 from .queries import ask_despite
 from .rng import digits, number
 from .rolls import CANCELLED, Roll, reroll, roll, throw
+from .select import holder
 from .texts import reaches
 from .things import loot
 from .verbs import (
@@ -24,6 +25,7 @@ from .verbs import (
     kill,
     kind_of,
     lowest_step,
+    notice,
     put,
     refill,
     shift,
@@ -200,6 +202,9 @@ def fight(
     g.fight = f
     if g.listening:
         g.emit("attacked", a, t, trait, mine, theirs)
+    if g.veils and a >= 0 and not far:
+        for fighter in (a, t):
+            notice(g, fighter, s.loc[fighter])
     return f
 
 
@@ -278,11 +283,19 @@ def _rob(g: Game, f: Fight, winner: int, loser: int, margin: int, kind: str) -> 
     got = yield from ask(g, g.seat(winner), "loot", options, (loser, margin), winner)
     if got[0] != "steal":
         return False
-    if g.listening:
-        g.emit("stole", winner, loser, got[1])
-    shift(g, got[1], g.hand[winner])
-    tell(g, "stolen", loser, got[1], kind_of(got[1]))
+    steal(g, winner, got[1])
     return True
+
+
+def steal(g: Game, thief: int, thing: str) -> None:
+    """A thing goes from whoever holds it to a thief."""
+    victim = holder(g, thing)
+    if thief < 0 or victim < 0 or not g.s.life[thief]:
+        return
+    if g.listening:
+        g.emit("stole", thief, victim, thing)
+    shift(g, thing, g.hand[thief])
+    tell(g, "stolen", victim, thing, kind_of(thing))
 
 
 def defeat(g: Game, monster: int, by: int = -1, card: str = "") -> Asking:

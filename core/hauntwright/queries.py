@@ -205,6 +205,13 @@ QUERIES: Final[dict[str, Query]] = dict(
             "permission",
             "May a companion (``card:ID``) fetch, move or take along that thing on an errand?",
         ),
+        _q(
+            "sees",
+            "figure target",
+            "permission",
+            "May that explorer's player see where the target is? From who may not its place is kept (`unseen`): it is "
+            "shown nowhere, slows nobody who can't see it, and is only struck at blindly.",
+        ),
         _q("can_see", "figure spot", "permission", "Does a line of sight reach into that room (R60)?"),
         _q(
             "ways",

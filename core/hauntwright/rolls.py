@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 
 from .asking import Asking, happen, hears, stage
 from .causes import asking_text
-from .events import Event
 from .queries import ask as query
 from .rng import POWERS, SUMS, below, digits
 from .texts import reaches
@@ -98,12 +97,12 @@ def roll(
         throw(g, r)
         if f >= 0 and hears(g, "rolled", f):
             if g.listening:  # who is asked about a roll has to see it
-                g.events.append(Event("threw", (f, r.why, trait, r.faces, r.total), to))
+                g.emit("threw", f, r.why, trait, r.faces, r.total, to=to)
             yield from happen(g, "rolled", f, r)
     if foe >= 0 and "fight_result" in t.query:
         r.total = max(0, query(g, "fight_result", r.total, f, foe, int(why == "attack"), trait))
     if g.listening:
-        g.events.append(Event("rolled", (f, r.why, trait, r.faces, r.total), to, asking_text(g)))
+        g.emit("rolled", f, r.why, trait, r.faces, r.total, to=to, text=asking_text(g))
     return r.total
 
 

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 from .places import room_of
 from .queries import ask as query
 from .state import STACKS
+from .texts import reaches
+from .unseen import unseen
 from .verbs import carrier, place_of
 
 
@@ -56,9 +58,13 @@ def monster(g: Game, kind: str) -> int:
 
 
 def figures(g: Game) -> list[int]:
-    """All living figures that are on the board."""
+    """All living figures that are on the board. Whom the text that runs can't affect, and its doer can't see, it
+    doesn't notice."""
     s = g.s
-    return [f for f, at in enumerate(s.loc) if at[0] != "@" and s.life[f]]
+    found = [f for f, at in enumerate(s.loc) if at[0] != "@" and s.life[f]]
+    if g.text and g.veils:
+        return [f for f in found if reaches(g, f) or not unseen(g, g.doer, f)]
+    return found
 
 
 def on_board(g: Game, found: Iterable[int]) -> list[int]:

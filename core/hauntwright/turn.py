@@ -16,7 +16,7 @@ from .parts import SPEED
 from .play import Asking, ask, happen, roll, settle
 from .select import idle
 from .state import MONSTERS
-from .verbs import end_game, expire, tell, tick, use, wake
+from .verbs import begin_path, end_game, expire, tell, tick, use, wake
 
 if TYPE_CHECKING:
     from .game import Game
@@ -42,6 +42,8 @@ def _begin(g: Game) -> None:
         return
     s.spent[who] = s.entered[who] = 0
     s.step = "turn"
+    if g.veils:
+        begin_path(g, who)
     if g.listening and s.life[who]:
         g.emit("turn", who, s.round)
     if s.stun[who]:

@@ -14,6 +14,7 @@ from .decision import Decision
 from .parts import Action, Counter, Goal, MonsterKind, Need, Occasion, RuleLine
 from .places import has_window
 from .prose import filled
+from .unseen import UNSEEN, seen_key, seers, veiled
 from .verbs import place_of
 from .view_fights import Fights
 from .view_names import REFEREE
@@ -55,8 +56,13 @@ class View(Fights):
 
     @property
     def choices(self) -> int:
-        """Choices made so far."""
-        return len(self._g.log)
+        """Choices made so far. For who can't see a figure, whose steps must not be counted either, another number that
+        goes on with the turns and with what the seat itself has done."""
+        s = self._g.s
+        if not self.veils or not any(self.hides(f) for f in self.figures):
+            return len(self._g.log)
+        own = s.done + s.entered[self.seat] if s.turn == self.seat else 0
+        return (s.round * len(s.order) + s.slot) * 64 + own
 
     @property
     def phase(self) -> str:
@@ -118,7 +124,7 @@ class View(Fights):
     @property
     def stopped(self) -> bool:
         """Is the movement of this turn over?"""
-        return bool(self._g.s.stopped)
+        return bool(self._g.s.stopped) and not self.hides(self.active)
 
     def stack_size(self, kind: str) -> int:
         return len(self._g.s.stack) if kind == "room" else len(self._g.s.zones.get(kind, ()))
@@ -133,7 +139,7 @@ class View(Fights):
     def on_board(self) -> Iterator[int]:
         """Living figures in the house."""
         s = self._g.s
-        return (f for f in range(len(s.kind)) if s.life[f] and s.loc[f][0] != "@")
+        return (f for f in range(len(s.kind)) if s.life[f] and self.spot(f)[0] != "@")
 
     def kind(self, f: int) -> str:
         """An explorer's id or a monster's kind."""
@@ -146,10 +152,20 @@ class View(Fights):
         return self._g.s.side[f]
 
     def spot(self, f: int) -> str:
-        return self._g.s.loc[f]
+        """Where a figure is; `UNSEEN` for who can't see it."""
+        return UNSEEN if self.hides(f) else self._g.s.loc[f]
 
     def room(self, f: int) -> str:
-        return self._g.room(f)
+        return "" if self.hides(f) else self._g.room(f)
+
+    def unseen(self, f: int) -> bool:
+        """Can somebody not see where a figure is?"""
+        return self._g.veils and seers(self._g, f) is not None
+
+    def last_seen(self, f: int) -> tuple[str, int]:
+        """Where this seat last knew a figure to be that it can't see, and in which round; ("", 0) for others."""
+        spot, when = self._g.s.vars.get(seen_key(f, self.seat), ("", 0)) if self.hides(f) else ("", 0)
+        return str(spot), int(when)
 
     def alive(self, f: int) -> bool:
         return bool(self._g.s.life[f])
@@ -165,13 +181,13 @@ class View(Fights):
         """The side a figure looks to, by which it may have to walk (0 north … 3 west), -1 if that is not known."""
         from .course import facing
 
-        return facing(self._g, f)
+        return -1 if self.hides(f) else facing(self._g, f)
 
     def wall(self, f: int) -> tuple[int, int]:
         """The stretch of wall that a figure is at: side, and part (see `walls`); (-1, 0) for none."""
         from .walls import stretch
 
-        at = stretch(self._g, f)
+        at = stretch(self._g, f) if not self.hides(f) else None
         return (at[1], at[2]) if at is not None else (-1, 0)
 
     def steps(self, f: int) -> tuple[int, ...]:
@@ -219,7 +235,7 @@ class View(Fights):
     def fresh(self, f: int) -> bool:
         """Has the figure whose turn it is neither entered a room nor done anything yet this turn?"""
         s = self._g.s
-        return not s.done and not s.entered[f]
+        return self.hides(f) or (not s.done and not s.entered[f])
 
     def attack_bonus(self, f: int, foe: int, trait: int) -> int:
         """What standing facts that this seat may read add to the result of an attack."""
@@ -257,12 +273,12 @@ class View(Fights):
         s = self._g.s
         if kind[:5] == "mark:":
             marked = [f for f, life in enumerate(s.life) if life and kind[5:] in self.marks(f"f{f}")]
-            spots = [s.loc[f] for f in marked if s.loc[f][0] != "@"]
+            spots = [at for f in marked if (at := self.spot(f))[0] != "@"]
             lying = [(p[3:], t) for p, things in s.zones.items() if p[:3] == "at:" for t in things]
             return spots + sorted(spot for spot, t in lying if kind[5:] in self.marks(f"card:{t}"))
         if kind not in s.kind:
             return []
-        loc, life = s.loc, s.life
+        loc, life = veiled(self._g, self.seat) if self._g.veils else s.loc, s.life
         return [loc[f] for f, k in enumerate(s.kind) if k == kind and life[f] and loc[f][0] != "@"]
 
     def find(self, kind: str) -> tuple[tuple[str, str], ...]:

@@ -34,7 +34,8 @@ def plain(view: View, s: State) -> dict[str, Any]:
             {
                 "kind": s.kind[f],
                 "side": s.side[f],
-                "at": s.loc[f],
+                "at": view.spot(f),
+                "last seen": list(view.last_seen(f)),
                 "alive": s.life[f],
                 "stunned": s.stun[f],
                 "traits": [view.trait(f, t) for t in range(KNOWLEDGE + 1)],

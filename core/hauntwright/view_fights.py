@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .decision import SWARM
 from .parts import AttackForm
+from .unseen import veiled
 from .verbs import FIGURE, carrier, figure_of
 from .view_ways import Ways
 
@@ -18,7 +19,8 @@ class Fights(Ways):
         s = self._g.s
         sides, life = s.side, s.life
         mine = sides[f] == "hero"
-        return [(i, at) for i, at in enumerate(s.loc) if (sides[i] == "hero") != mine and life[i] and at[0] != "@"]
+        there = veiled(self._g, self.seat) if self._g.veils else s.loc
+        return [(i, at) for i, at in enumerate(there) if (sides[i] == "hero") != mine and life[i] and at[0] != "@"]
 
     def attack_form(self, card: str, trait: int) -> AttackForm | None:
         """How a card lets its holder attack with a trait: the form with the most extra dice, None if it does not."""
@@ -47,4 +49,4 @@ class Fights(Ways):
 
     def carrier(self, f: int) -> int:
         """Who carries a figure, -1 for nobody."""
-        return carrier(self._g, f)
+        return -1 if self.hides(f) else carrier(self._g, f)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from .pursuit import first_steps
 from .queries import allowed, ask
+from .unseen import unseen
 from .view_names import Names
 
 if TYPE_CHECKING:
@@ -18,10 +19,19 @@ class Ways(Names):
 
     __slots__ = ()
 
+    @property
+    def veils(self) -> bool:
+        """Can there be figures that somebody can't see?"""
+        return self._g.veils
+
+    def hides(self, f: int) -> bool:
+        """Is it kept from this seat where a figure is?"""
+        return self._g.veils and unseen(self._g, self.seat, f)
+
     def spaces_left(self, f: int) -> int:
         from .legal import spaces
 
-        return max(0, spaces(self._g, f) - self._g.s.spent[f])
+        return max(0, spaces(self._g, f) - (0 if self.hides(f) else self._g.s.spent[f]))
 
     def step_cost(self, f: int, spot: str) -> int:
         """Spaces it costs a figure to go from where it stands into that room now (R13, R16)."""
@@ -41,7 +51,7 @@ class Ways(Names):
         """Extra spaces for leaving the room a figure stands in (R16)."""
         from .legal import leave_cost
 
-        return leave_cost(self._g, f, self._g.s.loc[f])
+        return 0 if self.hides(f) else leave_cost(self._g, f, self._g.s.loc[f])
 
     def may_explore(self, f: int) -> bool:
         """May a figure discover rooms? Bans are public."""
@@ -50,7 +60,7 @@ class Ways(Names):
     def steps_to(self, f: int, spots: Iterable[str]) -> frozenset[str]:
         """First steps of the shortest ways that a figure could walk to any of some spots, by whatever ways it has of
         its own (through walls, up a chute)."""
-        return first_steps(self._g, f, spots)
+        return frozenset() if self.hides(f) else first_steps(self._g, f, spots)
 
     def drops(self) -> tuple[tuple[str, str], ...]:
         """Spots of the house with where they lead to by something that nobody walks along: drops, slides."""
@@ -72,4 +82,6 @@ class Ways(Names):
         from .legal import tries_key
 
         s = self._g.s
+        if self.hides(f):
+            return False
         return bool(action.per) and tries_key(action, f) in (s.today if action.per == "turn" else s.used)

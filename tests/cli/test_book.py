@@ -121,4 +121,4 @@ def test_a_haunt_without_a_traitor_has_one_booklet(tmp_path):
 
 def test_what_is_not_one_haunt(tmp_path):
     assert here("book", classic_pack_path).exit_code == 2
-    assert "did you mean its-alive?" in here("book", "its-alve").stderr
+    assert "did you mean its-alive" in here("book", "its-alve").stderr

@@ -54,6 +54,7 @@ from .memory import (
 )
 from .telling import BY_THING, go_on, next_happening, tell, tick
 from .things import count_draw, discard, join_passage, place_of, refill, shift, shuffle_stack, take_token
+from .traces import begin_path, notice, scatter, swap_places
 from .traits import change, floor_step, highest_step, lowest_step, raise_to_start, set_step, surplus
 
 __all__ = [
@@ -66,6 +67,7 @@ __all__ = [
     "SUPPLY",
     "TRAITS",
     "allowed",
+    "begin_path",
     "carrier",
     "change",
     "clear_table",
@@ -101,6 +103,7 @@ __all__ = [
     "mark",
     "next_happening",
     "note",
+    "notice",
     "place_of",
     "put",
     "put_tile",
@@ -111,6 +114,7 @@ __all__ = [
     "rest",
     "reveal",
     "revive",
+    "scatter",
     "set_count",
     "set_down",
     "set_house",
@@ -122,6 +126,7 @@ __all__ = [
     "stop",
     "stun",
     "surplus",
+    "swap_places",
     "take_token",
     "target",
     "tell",

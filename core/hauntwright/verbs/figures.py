@@ -12,6 +12,7 @@ from ..texts import reaches
 from .cargo import FIGURE, figure_of, let_go, unload
 from .telling import tell
 from .things import discard, shift
+from .traces import note_step
 
 if TYPE_CHECKING:
     from ..game import Game
@@ -50,6 +51,8 @@ def put(g: Game, f: int, spot: str, walked: bool = False) -> None:
     along = company(g, f) if "follows" in q else ()
     s.loc[f] = spot
     g.dirty |= PLACES
+    if "sees" in q:
+        note_step(g, f, old, spot)
     if g.listening:
         g.emit("moved" if walked else "put", f, old, spot)
     if "can_lift" in q:
@@ -90,6 +93,8 @@ def step_in(g: Game, f: int, spot: str) -> None:
     along = company(g, f) if "follows" in g.tables.query else ()
     s.loc[f] = spot
     g.dirty |= PLACES
+    if "sees" in g.tables.query:
+        note_step(g, f, old, spot)
     _bring_along(g, f, spot)
     was = s.house.plan.room_of.get(old, "")
     if was:
