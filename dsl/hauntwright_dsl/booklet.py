@@ -405,6 +405,7 @@ _VERBS = frozenset(
         "shuffle",
         "sort",
         "spread",
+        "steal",
         "take",
         "turn",
         "walk",

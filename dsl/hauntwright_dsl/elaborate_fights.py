@@ -8,7 +8,7 @@ from hauntwright_dsl.elaborate_conditions import plain_words
 from hauntwright_dsl.elaborate_phrases import matches, phrase
 from hauntwright_dsl.elaborate_rules import both, during
 from hauntwright_dsl.elaborate_subjects import bind_subject, const_ids, indefinite, subject_phrase
-from hauntwright_dsl.kinds import THINGS, Expr, Function, Kind, Lit, Op, Var
+from hauntwright_dsl.kinds import THINGS, Expr, Function, Kind, Lit, Not, Op, Var, is_a
 from hauntwright_dsl.parts_spec import Unit, fn
 from hauntwright_dsl.scope import Block, Node, span_of
 
@@ -88,13 +88,16 @@ def traits_of(b: Block, e: Node) -> tuple[int, ...]:
 
 def with_what(b: Block, e: Node, trait: Var, card: Var) -> Expr:
     """The way to attack that a permission speaks of: ``using speed``, ``using [Axe]``, ``using anything other than
-    [Axe]``."""
+    [Axe]``, ``using anything other than weapons``."""
     others = [f["operand"] for f in e.get("filters", ()) if f["f"] == "other than"]
     if plain_words({**e, "filters": []}) == ["anything"] and len(others) == len(e["filters"]) == 1:
         ids = const_ids(b, others[0], THINGS)
-        if ids is None:
+        if ids is not None:
+            return Op(f"{{0}} not in {tuple(ids)!r}", (card,))
+        sel = phrase(b, indefinite(others[0]), THINGS)
+        if not is_a(sel.kind, THINGS):
             raise b.error("HW289", span_of(e), "Other than which cards?", "`using anything other than [Axe]`")
-        return Op(f"{{0}} not in {tuple(ids)!r}", (card,))
+        return Not(matches(sel, card, span_of(e)))
     ids = const_ids(b, e, THINGS)
     if ids is not None:
         return Op(f"{{0}} in {tuple(ids)!r}", (card,))

@@ -56,14 +56,14 @@ def permission(unit: Unit, file: File, owner: Owner, line: Node) -> None:
     if verb == "hurt":
         _cannot_hurt(unit, b, line, name, span)
         return
-    if verb == "see":
+    if verb == "see" and any(a["prep"] == "into" for a in line["args"]):
         _cannot_see(unit, b, line, name, span)
         return
     if verb in LIMITS:
         limit(unit, b, line)
         return
     if deed is None or not deed.permits:
-        known = sorted({d.name for d in deeds.DEEDS if d.permits} | {"hurt", "see"})
+        known = sorted({d.name for d in deeds.DEEDS if d.permits} | {"hurt"})
         like = nearest(verb, known)
         raise b.error(
             "HW204",
@@ -342,8 +342,7 @@ def _cannot_hurt(unit: Unit, b: Block, line: Node, name: str, span: Span) -> Non
 def _cannot_see(unit: Unit, b: Block, line: Node, name: str, span: Span) -> None:
     """``figures cannot see into room of it``."""
     where = next((a["value"] for a in line["args"] if a["prep"] == "into"), None)
-    if where is None:
-        raise b.error("HW276", span, "`see` needs `into`.", "`figures cannot see into room of it`")
+    assert where is not None
     sel = subject_phrase(b, line["subject"], frozenset({F}))
     tests = [
         matches(sel, Var("p0", F), span),

@@ -22,6 +22,7 @@ from hauntwright_dsl.words import (
     orders_figures,
     orders_house,
     orders_memory,
+    orders_telling,
     orders_things,
     orders_traits,
     orders_walks,
@@ -36,6 +37,7 @@ ORDERS: dict[str, Order] = {
     for orders in (
         orders_figures.ORDERS,
         orders_walks.ORDERS,
+        orders_telling.ORDERS,
         orders_traits.ORDERS,
         orders_things.ORDERS,
         orders_house.ORDERS,

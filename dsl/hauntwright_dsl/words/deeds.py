@@ -345,6 +345,16 @@ DEEDS: tuple[Deed, ...] = (
         permits=(Permits(F, F, "hinders", ("subject", "object")), Permits(F, Kind.OTHER, "hinders", ("subject", "-"))),
     ),
     Deed(
+        "see",
+        "`heroes cannot see traitor`: they aren't to know where that figure is. They are told nothing of its steps, "
+        "are neither slowed by it nor offered it, and strike blindly at a place. `cannot see into`: no line of sight "
+        "reaches that room.",
+        "heroes cannot see traitor",
+        where="file",
+        third="sees",
+        permits=(Permits(F, F, "sees", ("subject", "object")),),
+    ),
+    Deed(
         "open",
         "Of a door. Nothing opens one by itself; `explorers cannot leave house` shuts every exit.",
         "heroes win when no hero is alive",

@@ -164,6 +164,12 @@ NOUNS: tuple[Noun, ...] = (
         plural="symbols",
     ),
     Noun(
+        "exit",
+        "`exit of traitor from [Attic]`, in the order `show`: by which way it left there.",
+        "show exit of revealer from [Attic] to hero",
+        kind=Kind.OTHER,
+    ),
+    Noun(
         "window",
         "``room with outer window``: a window that no tile covers.",
         "for each hero in (room with outer window): kill hero",

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from attrs import evolve
+
 from hauntwright_dsl.ir import name_of
-from hauntwright_dsl.kinds import ROOMS, THINGS, Expr, Kind, Lit, Op, Sel, Set, Stmt
+from hauntwright_dsl.kinds import ROOMS, THINGS, Expr, Kind, Lit, Op, Sel, Set, Stmt, Var
 from hauntwright_dsl.named_rooms import in_house
 from hauntwright_dsl.scope import span_of
 from hauntwright_dsl.words.orders_figures import of_part, words_of
@@ -189,6 +191,18 @@ def _new_token(c: OrderLine) -> str:
     return found[0].id if found else ""
 
 
+def steal(c: OrderLine) -> tuple[Stmt, ...]:
+    thief = c.the(F, "for", several=False)
+    may = "things.may_steal(g, {1}, {0}, select.holder(g, {0}))"
+
+    def stealable(sel: Sel) -> Sel:
+        return evolve(sel, tests=(*sel.tests, Op(may, (Var(sel.var, sel.kind), thief))))
+
+    assert c.object is not None
+    thing = c.value(c.object, THINGS, narrow=stealable)
+    return c.do("play.steal(g, {1}, {0})", thing, thief)
+
+
 def take(c: OrderLine) -> tuple[Stmt, ...]:
     return c.do("placing.set_aside(g, {0})", c.any_of(THINGS))
 
@@ -281,57 +295,6 @@ def _top_cards(c: OrderLine, what: str) -> tuple[Expr, Expr, Expr, Expr]:
     return seat, stack, number(c.b, item["count"]), figure
 
 
-def show(c: OrderLine) -> tuple[Stmt, ...]:
-    from hauntwright_dsl.elaborate_phrases import one, phrase
-
-    e = c.object
-    assert e is not None
-    seats = audience(c, "to")
-    if words_of(e) == ["top"] and (deck := of_part(e)) is not None:
-        stack = c.value(deck, frozenset({Kind.STACK}), several=False)
-        return c.do("placing.show_top(g, {0}, {1})", stack, seats, settles=False)
-    sel = phrase(c.b, e)
-    return c.do("placing.show(g, {0}, {1})", one(c.b, sel), seats, settles=False)
-
-
-def tell(c: OrderLine) -> tuple[Stmt, ...]:
-    e = c.object
-    assert e is not None
-    item = e["items"][0] if e["e"] == "things" else {}
-    from hauntwright_dsl.elaborate_numbers import number
-
-    if item.get("text") is None:
-        raise c.b.error("HW295", c.place, "`tell` wants a text in quotes.", '`tell "Only earth." to hero`')
-    values = tuple(number(c.b, value["value"]) for value in item["values"])
-    for value, node in zip(values, item["values"], strict=True):
-        c.b.file.told.append((value, _told(c), span_of(node)))
-    slots = "".join(f", {{{i + 2}}}" for i in range(len(values)))
-    text = Lit(item["text"], Kind.TEXT)
-    return c.do(f"placing.tell(g, {{0}}, {{1}}{slots})", text, audience(c, "to"), *values, settles=False)
-
-
-def _told(c: OrderLine) -> tuple[str, ...]:
-    """The sides that hear a text."""
-    words = words_of(c.arg("to"))
-    if words[-1:] in (["traitor"], ["monster"]):
-        return ("traitor",)
-    return ("heroes",) if words[-1:] in (["heroes"], ["hero"]) else ("heroes", "traitor")
-
-
-def audience(c: OrderLine, prep: str) -> Expr:
-    """The seats that hear something; None for everybody."""
-    e = c.arg(prep)
-    words = words_of(e)
-    if words == ["everyone"]:
-        return Lit(None, Kind.SIDE)
-    if words == ["heroes"]:
-        return Op("g.audience('traitor')", (), Kind.SIDE)
-    if words == ["traitor"]:
-        return Op("g.audience('heroes')", (), Kind.SIDE)
-    f = c.the(F, prep, several=False)
-    return Op("(g.seat({0}),)", (f,), Kind.SIDE)
-
-
 ORDERS: tuple[Order, ...] = (
     Order(
         "place",
@@ -355,6 +318,14 @@ ORDERS: tuple[Order, ...] = (
         object=Slot((T, F)),
         preps={"to": Slot((F,))},
         emit=give,
+    ),
+    Order(
+        "steal",
+        "Take a thing from whoever holds it, as after a won fight but without one: only what may be stolen.",
+        "steal thing of hero chosen by traitor for traitor",
+        object=OBJ,
+        preps={"for": Slot((F,))},
+        emit=steal,
     ),
     Order(
         "take",
@@ -430,21 +401,5 @@ ORDERS: tuple[Order, ...] = (
         preps={"by": Slot((F,))},
         emit=sift,
         asks=True,
-    ),
-    Order(
-        "show",
-        "Let a seat see something that is hidden.",
-        "show top of room stack to hero",
-        object=Slot((Kind.OTHER,)),
-        preps={"to": Slot((F,))},
-        emit=show,
-    ),
-    Order(
-        "tell",
-        "Say a text to some seats.",
-        'tell "Only earth." to hero',
-        object=Slot((Kind.TEXT,)),
-        preps={"to": Slot((F,))},
-        emit=tell,
     ),
 )

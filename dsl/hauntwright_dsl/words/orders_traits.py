@@ -182,6 +182,7 @@ def deal(c: OrderLine) -> tuple[Stmt, ...]:
     if c.has("by"):
         more += ", by={2}"
         args.append(_dealer(c))
+        c.b.making.gives.append("hurt:figure")
     if type_:
         more += f", type={type_!r}"
     verb = "damage_dice" if dice else "damage"
