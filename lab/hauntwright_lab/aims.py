@@ -15,6 +15,7 @@ from hauntwright.view import View
 
 from .hazards import BESIDE, deadly_marks
 
+HURT = "hurt:figure"
 FULL, OPEN = "full:", "open:"
 """A counter that has to be full, and a room that has to be open, among the notes of a way."""
 
@@ -106,6 +107,8 @@ class Aims:
     """Marks of rooms that nobody of the side had better enter."""
     traits: frozenset[int] = frozenset()
     """Traits that the deeds of its ways are done with."""
+    blows: tuple[Action, ...] = ()
+    """Of a side that wants the heroes dead: actions that hurt, and are the attack of the turn."""
     posts: tuple[str, ...] = ()
     """Monsters, tokens or cards with which one of the side has to stay, or the other side wins."""
 
@@ -157,7 +160,8 @@ def aims_of(view: View) -> Aims:
     rest = [a for a in actions if a.id not in acts and not a.cost and a.per]
     readies = frozenset(a.id for a in rest if a.start_only and all(gives[:5] == "mark:" for gives in a.gives))
     rest = [a for a in rest if a.id not in readies]
-    lasting = [a.id for a in rest if any(not gives.startswith(("mark:", "lay:", "free:")) for gives in a.gives)]
+    passing = ("mark:", "lay:", "free:", "hurt:")
+    lasting = [a.id for a in rest if any(not gives.startswith(passing) for gives in a.gives)]
     near = {(a.id, what[5:]) for a in rest for need in a.needs if need.kind == "near" for what in need.what}
     frees = [row for a in rest for gives in a.gives if gives[:5] == "free:" and (row := (a.id, gives[5:])) in near]
     return Aims(
@@ -178,6 +182,7 @@ def aims_of(view: View) -> Aims:
         any(way.action is not None and way.action.monsters for way in ways),
         deadly_marks(view) if side == "heroes" else (),
         frozenset(trait for way in ways if way.action is not None for trait, _ in way.action.odds[:1] if trait >= 0),
+        tuple(a for a in actions if a.id not in acts and hunts and "attack" in a.cost and HURT in a.gives),
         tuple(dict.fromkeys(post[5:] for goal in view.threats() for post in goal.kept_off if post[:5] == "near:")),
     )
 

@@ -22,7 +22,7 @@ from .outings import outing
 from .plan import Step, duty, next_step
 from .routes import FAR, Routes
 from .seeker_answers import answer
-from .seeker_fights import best_attack, danger, hunted, stronger_half
+from .seeker_fights import best_attack, best_strike, danger, hunted, stronger_half
 
 NEAR = 2
 """Spaces from a deadly room within which one had better not stay: such rooms may spread."""
@@ -53,7 +53,8 @@ class SeekerBot:
             if not view.haunt:
                 return self._gather(view, d)
             marks = self.aims(view).deadly
-            return self._wary(view, d, shunned) if marks and (shunned := deadly(view, marks)) else self._turn(view, d)
+            chosen = self._wary(view, d, shunned) if marks and (shunned := deadly(view, marks)) else self._turn(view, d)
+            return self._parting_blow(view, d) if d.options[chosen] == ("end",) else chosen
         if kind == "monster":
             return self._monster(view, d)
         if kind == "monsters":
@@ -107,6 +108,8 @@ class SeekerBot:
         doors: list[int] = []
         attacks: list[int] = []
         whole: list[int] = []
+        strikes: list[int] = []
+        blows: list[int] = []
         walks = gives = False
         end = len(options) - 1
         for i, o in enumerate(options):
@@ -115,11 +118,15 @@ class SeekerBot:
                 walks = True
             elif tag == "attack":
                 attacks.append(i)
+            elif tag == "strike":
+                strikes.append(i)
             elif tag == "explore":
                 doors.append(i)
             elif tag == "act":
                 if o[1] in aims.whole:
                     whole.append(i)
+                elif any(o[1] == a.id for a in aims.blows):
+                    blows.append(i)
                 elif o[1] in aims.acts or o[1] in aims.other or (o[1] in aims.free and self._fancies(view, o[1])):
                     return i
                 if aims.frees and any(o[1] == act and _friend_with(view, f, mark) for act, mark in aims.frees):
@@ -150,6 +157,14 @@ class SeekerBot:
             )
             if i >= 0:
                 return i
+        if strikes and (i := best_strike(view, f, options, strikes, aims, sure=True)) >= 0:
+            return i
+        if blows:
+            return blows[0]
+        if aims.blows and view.unseen(f) and any(view.tried(f, a) for a in aims.blows):  # they know where it was
+            foes = tuple(spot for _, spot in view.foes(f))
+            flight = self._flight(d, routes.field(foes), at, routes)
+            return flight if flight >= 0 else end
         post = duty(view, f, aims.posts, routes) if aims.posts else ()
         if post:
             return end if at in post else _downhill(d, routes.field(post), at)
@@ -168,6 +183,12 @@ class SeekerBot:
                 if step is None or step.cost >= FAR or far < step.cost:
                     step = Step("go", far, prey)
         return self._travel(view, d, step, doors, routes)
+
+    def _parting_blow(self, view: View, d: Decision) -> int:
+        """The end of a turn: before it a blow at whom one can't see, which costs nothing else."""
+        strikes = [i for i, o in enumerate(d.options) if o[0] == "strike"]
+        i = best_strike(view, d.figure, d.options, strikes, self.aims(view), sure=False) if strikes else -1
+        return i if i >= 0 else d.options.index(("end",))
 
     def _wary(self, view: View, d: Decision, shunned: tuple[str, ...]) -> int:
         """A turn in a house some of whose rooms are deadly: never into one; near them only where there is still time to

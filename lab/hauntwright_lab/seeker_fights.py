@@ -56,7 +56,8 @@ def _worth(view: View, f: int, target: int, trait: int, card: str, aims: Aims, r
         return harm(mine, theirs) + 3.0 * chance / life_left(view, target, trait) - risk * wins(theirs, mine) + 0.05
     lost = 0.0
     held = f"bound f{target}" in view.marks(f"f{f}")  # who doesn't break free has nothing left to lose
-    if view.spot(target) == view.spot(f) and not view.stunned(target) and not held and not _harmless(view, target):
+    near = view.spot(target) == view.spot(f) or view.hides(target)
+    if near and not view.stunned(target) and not held and not _harmless(view, target):
         lost = harm(theirs, mine, -plus) * (1.0 + 4.0 / life_left(view, f, trait))
     if not view.opponents(f, target):
         return 2.0 * chance - lost  # a friend is attacked to help it
@@ -118,11 +119,13 @@ def hunted(view: View, f: int, aims: Aims) -> tuple[str, ...]:
     and may hope to beat."""
     seats = view.seats
     foes = view.foes(f)
+    if aims.blows and f < seats and not any(view.tried(f, a) for a in aims.blows):
+        return tuple([spot for _, spot in foes if spot == view.spot(f) or view.may_enter(f, spot)])
     if f >= seats:
         return tuple([spot for _, spot in foes if view.may_enter(f, spot)])
     eager = eagerness(view)
     spots = []
-    for foe, spot in foes:
+    for foe, spot in [*foes, *((foe, at) for foe, at in traces(view, f) if at)]:
         if not _wanted(view, f, foe, aims) or _proof(view, f, foe):
             continue
         if spot != view.spot(f) and not view.may_enter(f, spot):
@@ -161,6 +164,35 @@ def _lead(view: View, f: int, foe: int) -> float:
         if theirs >= 0 or trait == forms[0][0]:
             leads.append(harm(mine, max(1, theirs), plus) - harm(max(1, theirs), mine, -plus))
     return max(leads)
+
+
+FRESH = 1
+"""For how many rounds it is worth going where somebody unseen was last known to be."""
+
+
+def traces(view: View, f: int) -> list[tuple[int, str]]:
+    """Living opponents that a figure can't see, each with where it was known to be a short while ago, "" if nowhere."""
+    found: list[tuple[int, str]] = []
+    for foe in view.figures if view.veils else ():
+        if view.hides(foe) and view.opponents(f, foe):
+            spot, when = view.last_seen(foe)
+            found.append((foe, spot if view.haunt_round - when <= FRESH else ""))
+    return found
+
+
+def best_strike(view: View, f: int, options: tuple[Option, ...], strikes: list[int], aims: Aims, sure: bool) -> int:
+    """The index of the blow at a place that is most worth it, -1 if none is: where somebody was just now (``sure``), or
+    anywhere, as it costs nothing else."""
+    best, most = -1, 0.0
+    for foe, at in traces(view, f):
+        for i in strikes:
+            _, spot, trait, card = options[i]
+            if sure and spot != at:
+                continue
+            worth = _worth(view, f, foe, trait, card, aims, -1) + (0.01 if spot == view.spot(f) else 0.0)
+            if worth > most:
+                best, most = i, worth
+    return best
 
 
 def stronger_half(view: View, f: int) -> bool:

@@ -6,14 +6,29 @@ from attrs import evolve
 
 from hauntwright import verbs
 from hauntwright.content import Content
-from hauntwright.parts import KNOWLEDGE, LIFE, MEMORY, Action, Goal, Haunt, Memo, MonsterKind, Need, Occasion, Part
+from hauntwright.game import Game
+from hauntwright.parts import (
+    KNOWLEDGE,
+    LIFE,
+    MEMORY,
+    MIGHT,
+    Action,
+    Goal,
+    Haunt,
+    Memo,
+    MonsterKind,
+    Need,
+    Occasion,
+    Part,
+    Rule,
+)
 from hauntwright.testing import Position, asked
 from hauntwright.view import View
 from hauntwright_lab import make_bot
 from hauntwright_lab.aims import aims_of
 from hauntwright_lab.plan import Step, next_step
 from hauntwright_lab.routes import FAR, Routes
-from hauntwright_lab.seeker_fights import best_attack
+from hauntwright_lab.seeker_fights import best_attack, traces
 from tests import hand_built
 
 END = Goal("traitor", lambda g: 0, LIFE, wants=("dead:heroes",))
@@ -213,3 +228,59 @@ def test_one_who_was_picked_does_it_and_the_others_bring_what_it_takes() -> None
     assert planned(crowning().dead(1).holding(0, "spear")) is None
     game = crowning().explorer(1, at="entrance_hall").holding(0, "spear").build()
     assert asked(game).options[make_bot("seeker", 1).choose(View(game, 0))] == ("give", "spear", 1)
+
+
+def blind(g: Game, value: int, viewer: int, target: int) -> int:
+    return 0 if target == 3 and g.s.side[viewer] == "hero" else value
+
+
+def in_the_dark(at: str, *actions: Action, wants: str = "dead:traitor") -> Position:
+    goal = Goal("heroes", lambda g: 0, LIFE, wants=(wants,))
+    bare = Rule("can_attack", lambda g, v, a, t, trait, card: 0 if a == 3 else v, 2)
+    part = Part("haunt:test", goals=(goal, END), actions=actions, rules=(Rule("sees", blind, 2), bare))
+    haunt = Haunt("test", "Test", part, traitor=lambda g: 3)
+    p = Position(evolve(hand_built.content(), haunts={"test": haunt}), 4).haunt("test", traitor=3)
+    for f in range(4):
+        p.explorer(f, at="entrance_hall", might_step=7 if f == 0 else 3)
+    return p.explorer(3, at=at, might_step=3).turn(0)
+
+
+def chosen(p: Position, seat: int = 0) -> tuple[object, ...]:
+    game = p.build()
+    return asked(game).options[make_bot("seeker", 1).choose(View(game, seat))]
+
+
+def test_who_is_not_seen_is_sought_where_he_was_last_and_struck_at() -> None:
+    known = in_the_dark("upper_landing").noted("@seen 3 0")
+    known.s.vars["@seen 3 0"] = ("foyer", 1)
+    assert traces(View(known.build(), 0), 0) == [(3, "foyer")]
+    assert chosen(known) == ("move", "foyer")
+    known.s.vars["@seen 3 0"] = ("entrance_hall", 1)
+    assert chosen(known)[0] == "strike"
+    known.s.haunt_round = 4
+    assert traces(View(known.build(), 0), 0) == [(3, "")], "it is long ago"
+    assert traces(View(known.build(), 3), 3) == []
+
+
+def test_a_blow_in_the_dark_costs_nothing_at_the_end_of_a_turn() -> None:
+    p = in_the_dark("upper_landing")
+    p.s.stopped = 1
+    assert chosen(p) == ("strike", "entrance_hall", MIGHT, "")
+    weak = in_the_dark("upper_landing").explorer(0, might_step=2).explorer(3, might_step=8)
+    weak.s.stopped = 1
+    assert chosen(weak) == ("end",), "not where it would be worse to meet him"
+
+
+def test_who_strikes_unseen_strikes_and_is_gone() -> None:
+    blow = Action(
+        "blow", "Blow", lambda g, f: None, lambda g, f: len(g.here(g.s.loc[f])) > 1, cost=("attack",), side="traitor",
+        known="traitor", gives=("hurt:figure",),
+    )
+    p = in_the_dark("entrance_hall", blow).turn(3)
+    assert aims_of(View(p.build(), 3)).blows == (blow,)
+    assert not aims_of(View(p.build(), 0)).blows
+    assert chosen(p, 3) == ("act", "blow")
+    assert chosen(in_the_dark("grand_staircase", blow).turn(3), 3) == ("move", "foyer")
+    game = p.build()
+    game.choose(("act", "blow"))
+    assert asked(game).options[make_bot("seeker", 1).choose(View(game, 3))] == ("move", "foyer")
