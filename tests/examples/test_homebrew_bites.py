@@ -92,6 +92,11 @@ def test_each_hero_brings_a_part(part: str) -> None:
     assert held(game, (game.s.traitor + 1) % 3) == [part]
 
 
+def test_the_weakest_nerves_turn_the_revealers_too() -> None:
+    p = stage(HAUNT).explorer(0, sanity_step=2).explorer(1, knowledge_step=1, might_step=1, speed_step=1)
+    assert p.setup(HAUNT, revealer=0).build().s.traitor == 0
+
+
 # -- the secret pick ---------------------------------------------------------------------------------------------------
 
 

@@ -160,7 +160,7 @@ def test_a_dead_wearer_is_followed_by_whoever_has_it_next() -> None:
 
 def lying_there(dust: str = "", rounds: int = 2) -> Game:
     """The monsters' turn, with a Courtier to have one; the crown has lain in the hall for some rounds."""
-    p = worn(-1, dust=dust).monster("courtier", UP).noted(UNWORN, rounds)
+    p = worn(-1, dust=dust).monster("courtier", UP).noted(UNWORN, rounds).holding(HERO, POUCH)
     for f in (HERO, OTHER, TRAITOR):
         p.explorer(f, at=UP)
     return p.explorer(FRIEND, at="foyer").turn(OTHER).build()
@@ -248,9 +248,11 @@ def test_the_last_hero_falls() -> None:
 
 @pytest.mark.parametrize("who", [HERO, TRAITOR])
 def test_a_pouch_bursts_when_it_is_dropped(who: int) -> None:
-    game = worn(turn=who).holding(who, POUCH, MORE).build()
+    p = worn(FRIEND, turn=who).explorer(FRIEND, at=UP).holding(who, POUCH, MORE)
+    game = p.build()
     act(game, ("drop", POUCH), answers=[("enough",)])
     assert dusty(game)
+    assert not dusty(game, UP), "where it fell, not where the crown is"
     assert POUCH in game.s.zones["supply"]
     assert game.holds(who, MORE), "only the one that fell"
 
@@ -291,7 +293,7 @@ def test_where_dust_is_swept_up(room: str) -> None:
     game = p.build()
     do(game, SWEEP)
     assert [t.partition("#")[0] for t in game.held(HERO)] == ["pouch_of_dust"]
-    assert not may(game, SWEEP), "one at a time"
+    assert not may(p.holding(HERO, MORE).build(), SWEEP), "one at a time"
     assert not may(p.turn(TRAITOR).build(), SWEEP), "the traitor doesn't"
 
 
@@ -321,7 +323,8 @@ def test_courtiers_keep_out_of_it_and_stand_still_without_a_wearer() -> None:
     assert HALL not in steps(worn(dust=HALL).monster("courtier", "foyer"))
     assert "foyer" in steps(worn(dust=HALL).monster("courtier", HALL)), "it may walk out"
     assert not steps(worn(-1).monster("courtier", "foyer"))
-    assert worn(-1).monster("courtier", HALL).turn(-1).build().s.turn == HERO, "and strike nobody"
+    idle = worn(-1).holding(HERO, POUCH).monster("courtier", HALL).turn(-1).build()
+    assert idle.s.turn == HERO, "and strike nobody"
     assert worn().monster("courtier", HALL).turn(-1).build(3).s.turn == -1
 
 

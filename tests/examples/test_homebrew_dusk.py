@@ -12,7 +12,7 @@ from hauntwright.queries import ask
 from hauntwright.testing import Position, dice, offered, told
 from tests.content.haunting import do, may, options, pass_turn
 from tests.content.stage import act
-from tests.examples.homebrew_stage import at, begun, counters, kinds, laid, running, start_of_turn
+from tests.examples.homebrew_stage import at, begun, counters, kinds, laid, running, stage, start_of_turn
 
 HAUNT = "the-long-dusk"
 DIM, DUSK, CLEAR = f"{HAUNT}:dim", f"{HAUNT}:from the dusk", f"{HAUNT}:clear"
@@ -50,11 +50,17 @@ def test_how_it_begins(players: int) -> None:
     assert len(mares) == players - 1
     assert all([game.trait(f, t) for t in range(4)] == [3, -1, 3, 3] for f in mares)
     torches = [f for f in range(players) for t in game.held(f) if t.startswith("torch")]
-    assert len(set(torches)) == 2
+    assert len(set(torches)) == len(torches) == 2
+    assert not [t for t in game.s.zones["supply"] if t.startswith("torch")]
     assert game.s.traitor not in torches
     assert dim(game, HALL, FOYER, STAIRS, UP, "basement_landing") == [True, True, False, True, True]
     assert counters(game, game.s.traitor) == {"Floors cleared": (0, 3), "Night": (0, HOURS[players])}
     assert counters(game, torches[0]) == {"Floors cleared": (0, 3)}
+
+
+def test_the_weakest_nerves_but_the_revealers_turn() -> None:
+    p = stage(HAUNT).explorer(0, sanity_step=1).explorer(1, sanity_step=2).explorer(2, knowledge_step=1, might_step=1)
+    assert p.setup(HAUNT, revealer=0).build().s.traitor == 1
 
 
 @pytest.mark.parametrize(

@@ -59,6 +59,7 @@ def test_how_it_begins(players: int) -> None:
     assert set(game.s.side[:players]) == {"hero"}
     hunters = kinds(game, "hunter")
     assert len(hunters) == players
+    assert len([t for t in game.s.zones["supply"] if t.startswith("trail")]) == 30
     assert all([game.trait(f, t) for t in range(4)] == [3, 4, 4, -1] for f in hunters)
     bonds = [mark for f in hunters for mark in game.s.marks[f"f{f}"]]
     assert sorted(bonds) == [f"bound f{f}" for f in range(players)], "one each"
@@ -148,7 +149,7 @@ def test_where_its_hero_is_it_attacks(its: int, mine: int) -> None:
     p = hunted(HERO, (HERO, FOYER)).holding(HERO, "bottle", "skull")
     game = hunt(p, 1, its, mine)
     [blow] = told(game, "attacked")
-    assert blow.data[:2] == (hunter(game), HERO)
+    assert blow.data[:3] == (hunter(game), HERO, MIGHT)
     caught = its > mine
     assert (game.s.side[HERO] == "traitor") == caught
     assert (CAUGHT in game.s.marks.get("f0", ())) == caught
