@@ -26,9 +26,7 @@ def booklet(texts: Iterable[str], people: Iterable[str] = ()) -> list[tuple[int,
     return [row for block in blocks(texts, people) for row in block]
 
 
-def blocks(
-    texts: Iterable[str], people: Iterable[str] = (), marks: Iterable[str] = ()
-) -> list[list[tuple[int, str]]]:
+def blocks(texts: Iterable[str], people: Iterable[str] = (), marks: Iterable[str] = ()) -> list[list[tuple[int, str]]]:
     """The same, block by block: what one line of the haunt speaks of may stand in another, or in ``marks``."""
     texts = list(texts)
     read = [(text, _lines(text)) for text in texts]
@@ -60,7 +58,8 @@ def _lines(text: str) -> list[Node] | None:
 
 
 def _facts(nodes: list[Node]) -> Iterator[str]:
-    """Names of notes and marks."""
+    """Names of notes and marks. A mark that is set in a line of the other side only still stands before a noun."""
+    declared = {name_of(node["object"]) for node in nodes if node["line"] == "order"}
     for node in (found for line in nodes for found in walk(line)):
         if node.get("line") == "order" and node["verb"] in ("note", "forget"):
             yield name_of(node["object"]) or ""
@@ -70,6 +69,9 @@ def _facts(nodes: list[Node]) -> Iterator[str]:
             head = node["object"]["items"][0].get("head") or [{}]
             if head[0].get("word") == "noted":
                 yield name_of(node["subject"]) or ""
+        head = node.get("head")
+        if isinstance(head, list) and head and head[-1].get("word") != "damage":
+            yield from (part.get("name", "") for part in head[:-1] if part.get("name") not in declared)
 
 
 def _kept_for(e: Node) -> str:
@@ -148,7 +150,7 @@ class _Writer:
                 text += f" when {p.condition(line['goal'])}"
             return text + self._during(line)
         if kind == "trigger":
-            return "when " + ", or ".join(p.clause(c) for c in line["when"])
+            return "when " + ", or ".join(p.happening(c) for c in line["when"])
         if kind == "if":
             return f"if {p.condition(line['cond'])}"
         if kind == "otherwise":
@@ -247,10 +249,7 @@ _ORDERS: dict[str, Write] = {
     "lower": lambda o, a: _steps(o, a, "loses", "lose"),
     "attack": lambda o, a: f"{_verb(a['by'], 'attacks', 'attack')} {o}" if "by" in a else attack_order(o, a),
     "deal": lambda o, a: f"{_verb(a['to'], 'takes', 'take')} {_points(o)}" if "to" in a else "",
-    "roll": lambda o, a: (
-        f"{_verb(a['for'], 'rolls', 'roll')} {o}" if "for" in a
-        else rolling_order(called(o))
-    ),
+    "roll": lambda o, a: f"{_verb(a['for'], 'rolls', 'roll')} {o}" if "for" in a else rolling_order(called(o)),
     "draw": lambda o, a: f"{_verb(a['for'], 'draws', 'draw')} {o}" if "for" in a else "",
     "sift": lambda o, a: (
         f"{_verb(a['by'], 'looks', 'look')} at the {called(o)}: one of these stays on top, the others go to the bottom"

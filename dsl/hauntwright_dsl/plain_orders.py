@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 
 def with_verb(subject: str, one: str, many: str) -> str:
     """The subject with its verb: ``the hero takes``, ``heroes take``."""
-    several = subject.endswith(("heroes", "explorers", "monsters", "players")) or " and the " in subject
+    plural = subject.endswith(("heroes", "explorers", "monsters", "players"))
+    several = plural or re.search(" and (the |[A-Z])", subject) is not None  # people take no article
     return f"{subject} {many if several else one}"
 
 

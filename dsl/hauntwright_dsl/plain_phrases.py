@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-from attrs import frozen
+from attrs import evolve, frozen
 
-from hauntwright_dsl.ir import Node
+from hauntwright_dsl.ir import Node, name_of
 
 _TRAITS = {"speed": "Speed", "might": "Might", "sanity": "Sanity", "knowledge": "Knowledge"}
 _BARE = frozenset(
@@ -92,7 +92,18 @@ class Names:
 
 def article(noun: str) -> str:
     """The noun with ``a`` or ``an``."""
-    return f"{'an' if noun[:1].lower() in 'aeiou' else 'a'} {noun}"
+    return f"{'an' if noun.lstrip(chr(34))[:1].lower() in 'aeiou' else 'a'} {noun}"
+
+
+def plural(noun: str) -> str:
+    """The noun for more than one: ``Bats``, ``Wolves``, ``Bodies``."""
+    if noun.endswith("s"):
+        return noun
+    if noun.endswith("lf"):
+        return noun[:-1] + "ves"
+    if noun.endswith("y") and noun[-2:-1] not in "aeiou":
+        return noun[:-1] + "ies"
+    return noun + ("es" if noun.endswith(("x", "ch", "sh")) else "s")
 
 
 def joined(parts: Iterable[str], word: str) -> str:
@@ -175,6 +186,8 @@ class Phrases:
         of = core["of"]
         if of is not None:
             owner, short = self.noun(of), self._person(of)
+            if head == "number" and owner == article(called(owner)) and called(owner) in self.names.several:
+                owner = plural(called(owner))
             if short and alone and not det and not before:
                 return f"{possessive(owner)} {head}"
             if named and head in self.names.several and not det and not before:  # the one that is bound to it
@@ -199,7 +212,8 @@ class Phrases:
         words: list[str] = []
         for part in parts:
             word: str = part["name"] if "name" in part else part["word"]
-            words.append(_TRAITS.get(word, word))
+            mark = "name" in part and part is not parts[-1] and " " in word and word in self.names.facts
+            words.append(f'"{word}"' if mark else _TRAITS.get(word, word))
         if len(parts) == 1 and "name" in parts[0]:
             name = words[0]
             return (f'"{name}"' if name in self.names.facts else name), self.names.noun(name)
@@ -261,13 +275,18 @@ class Phrases:
         word = "and" if c["c"] == "all" else "or"
         return f", {word} ".join(self.clause(part) for part in c["of"])
 
-    def clause(self, c: Node) -> str:
-        """Subject, verb and what follows it."""
-        subject = self.said(c["subject"])
+    def happening(self, c: Node) -> str:
+        """A clause after ``when``: in what follows the subject its kind means that very one."""
+        name = name_of(c["subject"])
+        return self.clause(c, Phrases(evolve(self.names, several=frozenset(self.names.several) - {name})))
+
+    def clause(self, c: Node, then: Phrases | None = None) -> str:
+        """Subject, verb and what follows it, written by ``then`` if that is somebody else."""
+        subject, then = self.said(c["subject"]), then or self
         thing = c["object"]
         words: list[str] = [part.get("word") for part in thing["items"][0].get("head", ())] if _plain(thing) else []
         if words == ["noted"]:
-            since = "".join(self.arg(a) for a in c["args"])  # before this turn
+            since = "".join(then.arg(a) for a in c["args"])  # before this turn
             if since:
                 return f"{subject} {'did not hold' if c['not'] else 'held'}{since}"
             return f"{subject} {'does not hold' if c['not'] else 'holds'}"
@@ -276,15 +295,15 @@ class Phrases:
         if c["verb"] == "vanishes":
             return f"{subject} would be brought to a room that has collapsed, or to a floor of which no room stands"
         general = c["modal"] is not None
-        rest = self.said(_any(thing) if general else thing)
+        rest = then.said(_any(thing) if general else thing)
         if (c["verb"] == "is" or c["deed"] in ("be", "become")) and not c["rel"]:
             rest = self._state(thing) or (called(rest) if subject == "damage" else rest)
         if words == ["nobody"] and c["verb"] == "is":
             return f"there is {'a ' if c['not'] else 'no '}{subject.removeprefix('the ')}"
         parts = [subject, self._verb(c["verb"], c["plural"], c["modal"], c["deed"], c["not"])]
         parts += [part for part in (c["rel"], rest) if part]
-        text = " ".join(parts) + "".join(self.filter(f) for f in c["filters"])
-        return text + "".join(self.arg({**a, "value": _any(a["value"])} if general else a) for a in c["args"])
+        text = " ".join(parts) + "".join(then.filter(f) for f in c["filters"])
+        return text + "".join(then.arg({**a, "value": _any(a["value"])} if general else a) for a in c["args"])
 
     @staticmethod
     def _state(thing: Node | None) -> str:

@@ -9,7 +9,7 @@ import pytest
 from hauntwright_dsl.booklet import booklet, sentence
 from hauntwright_dsl.packs import load_content
 
-PEOPLE = ("Missy Dubourde",)
+PEOPLE = ("Missy Dubourde", "Zoe Ingstrom")
 
 
 def rows(text: str) -> list[str]:
@@ -134,6 +134,34 @@ def test_so_does_a_kind_that_a_counter_is_kept_for_and_one_that_acts() -> None:
 def test_of_several_there_is_one_of_them() -> None:
     text = "token [Stomach]\n  figures 4\nwhen a hero enters room of [Stomach]: kill hero"
     assert rows(text)[-1] == "When a hero enters the room of a Stomach: the hero dies."
+
+
+def test_in_what_happens_to_one_of_a_kind_its_kind_means_that_very_one() -> None:
+    text = "monster [Imp]\n  figures 2\nwhen an [Imp] attacks an explorer bound to [Imp]: kill explorer"
+    assert rows(text)[-1] == "When an Imp attacks an explorer bound to the Imp: the explorer dies."
+
+
+@pytest.mark.parametrize(
+    ("kind", "many"), [("Bat", "Bats"), ("Wolf", "Wolves"), ("Body", "Bodies"), ("Lynx", "Lynxes")]
+)
+def test_their_number_is_of_many(kind: str, many: str) -> None:
+    text = f"monster [{kind}]\n  figures 9\nmovement of a hero is usual - number of [{kind}] bound to hero"
+    assert rows(text)[-1] == f"The movement of a hero is the number of {many} bound to the hero less than usual."
+
+
+def test_a_mark_of_several_words_stands_in_quotation_marks() -> None:
+    text = "when a hero dies: mark revealer as [out of breath]\nstep cost of an [out of breath] hero is 2"
+    assert rows(text)[-1] == 'The step cost of an "out of breath" hero is 2.'
+
+
+def test_a_mark_is_told_as_one_where_only_the_other_side_knows_how_it_is_set() -> None:
+    text = "[settled] monsters cannot move\nwhen a hero dies\n  for each monster that is not [settled]: stun monster"
+    assert rows(text)[-1] == '  For each monster who is not "settled": the monster is stunned.'
+
+
+def test_people_are_several() -> None:
+    line = "mark each [Missy Dubourde] and [Zoe Ingstrom] as [musical]"
+    assert sentence(line, PEOPLE) == 'Missy Dubourde and Zoe Ingstrom are now "musical".'
 
 
 def test_what_a_number_is_more_than_stands_before_the_whole_sum() -> None:
