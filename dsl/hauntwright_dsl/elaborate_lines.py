@@ -15,6 +15,7 @@ from hauntwright_dsl.kinds import (
     ForEach,
     If,
     Kind,
+    Leave,
     Lit,
     Many,
     Op,
@@ -42,6 +43,10 @@ def block(b: Block, lines: list[Node] | None) -> tuple[Stmt, ...]:
         line = rest[i]
         kind = line["line"]
         taken = 1
+        if out and isinstance(out[-1], Leave) and out[-1].value is True:
+            hint = "let `proceed` be the last line of its block"
+            b.file.report("HW320", span_of(line), "Nothing is done after `proceed`.", hint, severity="warning")
+            break
         try:
             if kind == "if":
                 chain = [line]

@@ -143,6 +143,13 @@ RULES = (
         "heroes cannot enter [Attic]\nheroes can enter [Attic]\n",
         "heroes cannot enter [Attic]\nheroes cannot enter [Vault]\n",
     ),
+    _w(
+        "HW320",
+        "lines after `proceed`",
+        "With `proceed` the deed happens, and the block is over.",
+        "when a hero would draw a card\n  proceed\n  lower might by 1 for hero\n",
+        "when a hero would draw a card\n  lower might by 1 for hero\n  proceed\n",
+    ),
     Rule(
         "HW305",
         "a title that is nearly its file's name",
