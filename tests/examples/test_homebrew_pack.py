@@ -6,10 +6,12 @@ What holds for all of them is here; what each one does is in a module of its own
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 from click.testing import CliRunner
 
+from hauntwright.content import Content
 from hauntwright.game import Game
 from hauntwright.parts import MIGHT
 from hauntwright.rng import Generator, below
@@ -19,6 +21,7 @@ from hauntwright.state import MONSTERS
 from hauntwright.testing import asked, check_legal, conservation, dice, fork_check, offered
 from hauntwright_cli.main import cli
 from hauntwright_dsl.cache import Cache
+from hauntwright_dsl.pack_language import Language
 from hauntwright_dsl.packs import load_content
 from hauntwright_haunts import base_pack_path
 from hauntwright_lab import make_bot, play_out
@@ -247,11 +250,17 @@ def test_its_file_is_run_from_the_command_line(haunt: str) -> None:
     assert done.exit_code == 0, done.output
 
 
+@cache
+def whole(compiler: type[Language]) -> Content:
+    """The base pack and all haunts of the pack, by way of a compiler and no cache."""
+    loaded = load_content([base_pack_path, FOLDER], cache=Cache(None), compiler=compiler)
+    assert loaded.content is not None
+    return loaded.content
+
+
 @pytest.mark.parametrize("haunt", ALL)
 def test_interpreted_it_is_the_same_game(haunt: str) -> None:
-    loaded = load_content([base_pack_path, FOLDER], haunt, cache=Cache(None), compiler=Interpreting)
-    assert loaded.content is not None
     for seed, (players, bot) in enumerate(((3, "seeker"), (6, "random"))):
-        n = compare(content(haunt), loaded.content, haunt, players, seed, bot, limit=350)
+        n = compare(whole(Language), whole(Interpreting), haunt, players, seed, bot, limit=350)
         assert isinstance(n, int), f"{haunt}: {n}"
         assert n > 20
