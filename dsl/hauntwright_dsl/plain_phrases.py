@@ -290,6 +290,8 @@ class Phrases:
             if since:
                 return f"{subject} {'did not hold' if c['not'] else 'held'}{since}"
             return f"{subject} {'does not hold' if c['not'] else 'holds'}"
+        if words == ["started"]:
+            return f"{subject} has {'not ' if c['not'] else ''}begun"
         if words == ["chosen"]:
             return f"the option {quoted(subject)} is {'not ' if c['not'] else ''}chosen"
         if c["verb"] == "vanishes":

@@ -17,7 +17,6 @@ def gathering(*zombies: str, players: int = 4, turn: int = VIVIAN, madman: str =
     traitor = VIVIAN if players > 3 else PRIEST
     p = stage(HAUNT, players).beside("foyer", "west", "chapel").beside("foyer", "east", "dusty_hallway")
     p.beside("dusty_hallway", "east", "conservatory").haunt(HAUNT, traitor=traitor).dead(traitor)
-    p.noted(f"{HAUNT}:awake")
     for room in zombies:
         p.monster("zombie", room)
     if madman:

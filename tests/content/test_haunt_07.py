@@ -148,7 +148,7 @@ def test_with_more_rooms_than_roots_the_traitor_chooses() -> None:
 
 def test_a_spare_root_comes_with_its_tip_when_a_room_for_it_is_found() -> None:
     p = ivy().turn(1).stacked("room", "bedroom", "chapel")
-    p.noted(f"{HAUNT}:all is growing").marked("room:entrance_hall", f"{HAUNT}:bed", f"{HAUNT}:planted")
+    p.marked("room:entrance_hall", f"{HAUNT}:bed", f"{HAUNT}:planted")
     p.marked("room:bedroom", f"{HAUNT}:bed")
     game = p.build()
     act(game, options(game, "explore")[0])
@@ -160,7 +160,6 @@ def test_a_spare_root_comes_with_its_tip_when_a_room_for_it_is_found() -> None:
 def growing(planted: tuple[str, ...], *pairs: str) -> Position:
     """Rooms where Roots have been put, and those where they still are; explorer 1 is about to find a Bedroom."""
     p = stage(HAUNT, 3).beside(FOYER, "east", "ballroom").haunt(HAUNT, traitor=0).explorer(1, at=UPPER)
-    p.noted(f"{HAUNT}:all is growing")
     for room in pairs:
         pair(p, room)
     for room in planted:

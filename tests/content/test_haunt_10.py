@@ -87,7 +87,7 @@ def test_with_too_few_rooms_they_share() -> None:
 @pytest.mark.parametrize("total", [0, 3, 4, 6])
 @pytest.mark.parametrize("name", expect.TRAP_ROOMS)
 def test_who_begins_its_turn_in_such_a_room(name: str, total: int) -> None:
-    p = laid(stage(HAUNT, 4), name).haunt(HAUNT, traitor=VIVIAN).dead(VIVIAN).noted(f"{HAUNT}:awake")
+    p = laid(stage(HAUNT, 4), name).haunt(HAUNT, traitor=VIVIAN).dead(VIVIAN)
     room = at(p, name)
     p.monster("zombie", room).monster("zombie", "basement_landing")
     for f in range(3):

@@ -303,6 +303,7 @@ def test_each_side_has_its_own_booklet() -> None:
     assert {g.side for g in view(game, BRANDON).goals()} == {"traitor"}
     lines = "\n".join(line.text for line in view(game, BRANDON).rules())
     assert "Play what" not in lines
+    assert "as [hole]" in "\n".join(line.text for line in view(game, JENNY).rules()), "where they come in is no secret"
 
 
 @pytest.mark.parametrize(("players", "seed"), [(3, 4), (6, 2)])

@@ -20,6 +20,7 @@ def rows(text: str) -> list[str]:
     ("line", "says"),
     [
         ("heroes win when [seal broken] is noted", 'The heroes win when "seal broken" holds.'),
+        ("if haunt is not started: kill hero", "If the haunt has not begun: the hero dies."),
         ("traitor wins when no hero is alive", "The traitor wins when no hero is alive."),
         ("traitor is [Missy Dubourde], else revealer", "The traitor is Missy Dubourde, or else the revealer."),
         ("when traitor dies: continue", "When the traitor dies: the game goes on."),
