@@ -114,7 +114,8 @@ def _chart_titles() -> dict[int, str]:
 
 @frozen
 class Entry:
-    """A haunt in the list. ``players`` and ``left_out`` are unknown (empty) where it can't be loaded."""
+    """A haunt in the list. ``players`` and ``left_out`` are unknown (empty) where it can't be loaded; ``written`` says
+    in what: the haunt language, or Python."""
 
     id: str
     number: int | None
@@ -123,6 +124,7 @@ class Entry:
     players: tuple[int, ...] = ()
     complete: bool = False
     left_out: tuple[str, ...] = ()
+    written: str = "haunt language"
 
     @property
     def state(self) -> str:
@@ -143,7 +145,8 @@ def catalogue() -> tuple[list[Entry], tuple[str, ...]]:
         haunt = haunts.get(head.id)
         players, left_out = (haunt.players, haunt.left_out) if haunt is not None else ((), ())
         complete = haunt is not None and not left_out
-        rows.append(Entry(head.id, head.number or None, head.title, head.pack, players, complete, left_out))
+        written = "haunt language" if head.place.endswith(".haunt") else "Python"
+        rows.append(Entry(head.id, head.number or None, head.title, head.pack, players, complete, left_out, written))
     rows.sort(key=lambda row: (row.number or 10**9, row.title, row.id))
     return rows, tuple(str(p) for p in loaded.problems)
 

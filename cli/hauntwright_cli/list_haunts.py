@@ -19,7 +19,7 @@ Example:  hauntwright list
 @click.option("--json", "as_json", is_flag=True, help="One JSON list instead of a table.")
 @strict_plugins
 def command(as_json: bool) -> int:
-    """List the haunts that can be played: number, title, players, what is left out, and the pack."""
+    """List the haunts that can be played: number, title, players, pack, and what is left out."""
     from .library import catalogue
 
     rows, problems = catalogue()
@@ -28,6 +28,8 @@ def command(as_json: bool) -> int:
     if as_json:
         click.echo(json.dumps([asdict(row) for row in rows], ensure_ascii=True, indent=2))
         return 0
+    from hauntwright.naming import amount
+
     from .text import harmless, pad, showable, width
 
     encoding = sys.stdout.encoding
@@ -38,4 +40,8 @@ def command(as_json: bool) -> int:
         click.echo(showable(harmless(line), encoding))
     if not rows:
         click.echo("No haunt is installed.")
+    else:
+        whole = sum(row.complete for row in rows)
+        spoken = sum(row.written == "haunt language" for row in rows)
+        click.echo(f"{amount(len(rows), 'haunt')}, {whole} complete, {spoken} in the haunt language")
     return 0

@@ -113,6 +113,8 @@ def test_list_has_the_haunt():
     rows = json.loads(hauntwright("list", "--json").stdout)
     row = next(r for r in rows if r["id"] == "its-alive")
     assert (row["number"], row["title"], row["players"], row["complete"]) == (31, "It's Alive!", [3, 6], True)
+    assert row["written"] == "haunt language"
+    assert hauntwright("list").stdout.splitlines()[-1] == "50 haunts, 50 complete, 50 in the haunt language"
 
 
 BAD_FILES = {
