@@ -35,6 +35,7 @@ STUB = "<!-- generated: tests.docs_haunts:page {} -->\n<!-- end generated -->\n"
 def content() -> Content:
     """The packs of the project, and no others that may be installed here."""
     loaded = load_content([base_pack_path, classic_pack_path])
+    assert loaded.ok, "a haunt with errors would lose its page and its figures: run `hauntwright check haunts`"
     assert loaded.content is not None
     return loaded.content
 
