@@ -68,6 +68,12 @@ class Ways(Names):
         spots = g.s.house.spots() if "leads" in g.tables.query else ()
         return tuple((spot, far) for spot in spots for far in ask(g, "leads", (), spot) if g.s.house.floor(far))
 
+    def wall_range(self, f: int, at: tuple[str, int, int]) -> int:
+        """How many rooms a figure can get to along walls from a stretch (see `walls`)."""
+        from .walls import range_of
+
+        return range_of(self._g, f, at)
+
     def may_enter(self, f: int, spot: str) -> bool:
         """May a figure come into that room at all? Bans are public."""
         g = self._g

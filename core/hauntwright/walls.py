@@ -93,6 +93,17 @@ def walk(g: Game, f: int, spaces: int, seat: int, goal: str = "", how: str = "")
         g.emit("clung", f, now[1], now[2])
 
 
+def range_of(g: Game, f: int, at: Stretch) -> int:
+    """How many rooms a figure can get to along walls from a stretch."""
+    web = _web(g, f)
+    todo, seen = [at], {at}
+    for here in todo:
+        fresh = [near for near in web.get(here, ()) if near not in seen]
+        seen.update(fresh)
+        todo += fresh
+    return len({room for room, _, _ in seen})
+
+
 def _stands(g: Game, f: int) -> bool:
     return bool(g.s.life[f]) and g.s.loc[f][0] != "@"
 
@@ -190,6 +201,7 @@ __all__ = [
     "cling",
     "come",
     "key",
+    "range_of",
     "stretch",
     "stretches",
     "walk",

@@ -13,7 +13,7 @@ from hauntwright_dsl.elaborate_errands import is_errand
 from hauntwright_dsl.elaborate_fights import attack_friends, ways_to_attack, with_what
 from hauntwright_dsl.elaborate_limits import LIMITS, limit
 from hauntwright_dsl.elaborate_phrases import matches, phrase
-from hauntwright_dsl.elaborate_rules import KIND_OF_SUBJECT, action_id, both, during, start
+from hauntwright_dsl.elaborate_rules import KIND_OF_SUBJECT, both, during, start
 from hauntwright_dsl.elaborate_subjects import bind_subject, const_ids, subject_phrase
 from hauntwright_dsl.ir import name_of
 from hauntwright_dsl.kinds import (
@@ -31,6 +31,7 @@ from hauntwright_dsl.kinds import (
     Var,
     is_a,
 )
+from hauntwright_dsl.names import slug
 from hauntwright_dsl.near_words import nearest
 from hauntwright_dsl.parts_spec import Unit, fn
 from hauntwright_dsl.scope import Block, File, Node, Owner, Wrong, span_of
@@ -374,7 +375,8 @@ def _no_actions(unit: Unit, b: Block, line: Node, name: str, span: Span) -> None
                 "Other than which actions?",
                 '`holder cannot take actions other than "Clear the debris"`',
             )
-        tests.append(Op(f"{{0}} not in {tuple(action_id(b.owner, str(t)) for t in texts)!r}", (x,)))
+        labels = tuple(slug(str(t)) for t in texts)  # of the haunt, or of a room, card or token
+        tests.append(Op(f"{{0}}.partition('/')[2] not in {labels!r}", (x,)))
     tests += during(b, line)
     unit.functions.append(
         Function(name, ("g", "v", "p0", "p1"), span, answer=Lit(0, N), when=both(tests, span), wraps="v")

@@ -15,6 +15,8 @@ def answer(view: View, d: Decision, aims: Aims, routes: Routes, chance: int) -> 
     """The index of an option. ``chance`` is this choice's own number, for what no rule decides."""
     options = d.options
     tag = options[0][0]
+    if tag == "wall" and d.about[:1] == ("walls",):  # from where one gets about
+        return max(range(len(options)), key=lambda i: view.wall_range(d.figure, options[i][1:]))
     if tag == "turn":
         return _turn(view, d, chance)
     if tag == "split":

@@ -287,7 +287,9 @@ def lit(side: int = S, part: int = LEFT) -> Position:
 def test_the_candle_drives_it_off() -> None:
     p = lit(E, RIGHT).beside("basement_landing", "south", "larder")
     game = p.build()
+    assert ("drop", "candle") in options(game, "drop")
     do(game, CANDLE, answers=[("wall", "basement_landing", S, LEFT), ("wall", "larder", N, RIGHT)])
+    assert ("drop", "candle") not in options(game, "drop"), "it was used (R49)"
     f = game.s.kind.index("shadow")
     assert walls.stretch(game, f) == ("larder", N, RIGHT)
     assert not may(game, CANDLE), "once a turn"

@@ -170,6 +170,22 @@ def test_it_explores_nothing_and_takes_nothing() -> None:
     assert not [o for o in options(other, "give") if o[2] == JENNY]
 
 
+def test_it_goes_where_monsters_may() -> None:
+    p = running().beside("upper_landing", "south", "gallery").beside("foyer", "west", "ballroom")
+    game = specter(p, JENNY, "gallery").noted(f"{HAUNT}:drift", 4).build()
+    act(game, next(o for o in options(game, "act") if "drop-to" in o[1]))
+    assert game.room(JENNY) == "ballroom"
+    p = running().beside("foyer", "west", "coal_chute")
+    game = specter(p, JENNY, "basement_landing").noted(f"{HAUNT}:drift", 4).build()
+    assert ("move", "coal_chute") in options(game, "move"), "up the chute"
+    p = running().beside("foyer", "west", "collapsed_room").lying("foyer", "below_collapsed_room")
+    game = specter(p, JENNY, p.s.house.plan.spots["collapsed_room"][0]).noted(f"{HAUNT}:drift", 4).build()
+    assert [o[1].partition("/")[2] for o in options(game, "act")] == ["jump-down"]
+    p = running().beside("basement_landing", "west", "vault")
+    game = specter(p, JENNY, p.s.house.plan.spots["vault"][0]).noted(f"{HAUNT}:drift", 4).build()
+    assert not options(game, "act"), "and leaves vaults alone"
+
+
 @pytest.mark.parametrize("room", ["chapel", "furnace_room", "crypt"])
 def test_it_neither_heals_nor_is_hurt_by_a_room(room: str) -> None:
     p = running()

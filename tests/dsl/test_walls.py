@@ -235,6 +235,13 @@ def test_who_is_put_into_a_room_is_asked_for_a_wall() -> None:
     assert told(game, "clung")[0].data == (3, E, RIGHT)
 
 
+def test_how_far_it_gets_from_a_wall() -> None:
+    p = cellar(shade("basement_landing", S, LEFT))
+    view = View(p.build(), 1)
+    assert view.wall_range(3, ("basement_landing", S, LEFT)) == 2, "round into the Chamber"
+    assert view.wall_range(3, ("basement_landing", S, RIGHT)) == 1, "two doorways hold it there"
+
+
 def test_it_has_no_steps_of_its_own_and_no_card_moves_it() -> None:
     game = shade("foyer", E, LEFT, spaces=0).turn(MONSTERS).build()
     assert game.s.turn >= 0, "nothing was asked"
