@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from .decision import SWARM, Option
 from .explore import build, discover, may_come, may_leave
-from .legal import leave_cost, tries_key, which_monster
+from .legal import door_cost, leave_cost, tries_key, which_monster
 from .play import Asking, ask, attack, settle, stage
 from .pursuit import nearer
 from .queries import ask as query
@@ -83,7 +83,7 @@ def _explore(g: Game, option: Option) -> Asking:
     s = g.s
     f = s.active
     spot = s.loc[f]
-    cost = 1 + s.house.narrow + leave_cost(g, f, spot)
+    cost = door_cost(g, f) + leave_cost(g, f, spot)
     s.spent[f] += cost
     s.entered[f] += 1
     if not (yield from may_leave(g, f, walking=True)) or s.loc[f] != spot:

@@ -142,6 +142,15 @@ def leave_cost(g: Game, f: int, spot: str) -> int:
     return cost
 
 
+def door_cost(g: Game, f: int) -> int:
+    """Spaces that going in by a door onto the unexplored costs (R19), leaving aside. Nobody knows the room yet, so what
+    holds for certain rooms doesn't count; where a doorway is a place of its own it is one space more."""
+    cost = 1
+    if "enter_cost" in g.tables.query:
+        cost = query(g, "enter_cost", cost, f, OUTSIDE)
+    return cost + g.s.house.narrow
+
+
 def walks(g: Game, f: int, spot: str, hand: Hand, here: Standing) -> list[Option]:
     """Rooms a figure may walk into and doors it may open with what is left of its movement; one room is always possible
     (R13 to R17). A room that has turned it away this turn is none of them."""
@@ -194,9 +203,7 @@ def _by_rules(g: Game, f: int, spot: str, q: Container[str], left: int) -> list[
         out += steps(g, f, left if s.entered[f] else SPENT, q)
     if s.house.grounds and s.house.around(spot).shore:
         out += onto(g, f, spot, left if s.entered[f] else SPENT)
-    if s.house.narrow and s.entered[f] and left < 2:
-        return out  # through the doorway and into the room are two spaces
-    return out + _doors(g, spot) if explores else out
+    return out + _doors(g, spot) if explores and not (s.entered[f] and left < door_cost(g, f)) else out
 
 
 def way_in(g: Game, f: int, q: Container[str]) -> list[Option]:

@@ -45,7 +45,9 @@ class Ways(Names):
 
     def explore_cost(self, f: int) -> int:
         """Spaces it costs a figure to open a door and go in (R19): two where the doorway is one of its own."""
-        return 1 + int(self._g.s.house.narrow) + self.leave_cost(f)
+        from .legal import door_cost
+
+        return door_cost(self._g, f) + self.leave_cost(f)
 
     def leave_cost(self, f: int) -> int:
         """Extra spaces for leaving the room a figure stands in (R16)."""

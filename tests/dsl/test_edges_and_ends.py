@@ -91,6 +91,36 @@ def test_a_step_to_another_floor_may_cost_more() -> None:
     assert game.s.spent[0] == 2
 
 
+DOORWAYS = "each doorway is a space\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "price"),
+    [
+        ("", 1),
+        ("step cost of a hero is 2\n", 2),
+        ("step cost of a hero is 2 into [Foyer]\n", 1),
+        ("step cost of a hero is 2 into a room on (a floor other than floor of hero)\n", 1),
+        (DOORWAYS, 2),
+        (DOORWAYS + "step cost of a hero is 2\n", 3),
+    ],
+)
+@pytest.mark.parametrize("spent", [1, 2, 3])
+def test_R19_a_new_room_costs_what_any_room_costs(text: str, price: int, spent: int) -> None:
+    """What holds for certain rooms can't hold for one that nobody knows."""
+    p = position(text, FOYER).stacked("room", "dusty_hallway").turn(0)
+    p.s.spent[0], p.s.entered[0] = spent, 1
+    game = p.build()
+    doors = offered(game, "explore")
+    assert bool(doors) == (spent + price <= 4)
+    if doors:
+        assert View(game, 0).explore_cost(0) == price
+        game.choose(doors[0])
+        while asked(game).kind != "turn":
+            game.choose(0)
+        assert game.s.spent[0] == spent + price
+
+
 def test_only_a_step_cost_goes_into_rooms() -> None:
     assert codes("movement of a hero is 3 into [Foyer]\n", "file") == ["HW274"]
     assert codes("step cost of a hero is 3 to [Foyer]\n", "file") == ["HW274"]
