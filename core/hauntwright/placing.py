@@ -378,7 +378,15 @@ def show_top(g: Game, kind: str, to: tuple[int, ...] | None) -> None:
         g.emit("shown", top[0], to=to)
 
 
-def tell(g: Game, text: str, to: tuple[int, ...] | None, *values: int) -> None:
+def called(g: Game, f: int) -> str:
+    """A figure's name, as it is put into a text."""
+    if f < 0:
+        return "nobody"
+    kind = g.s.kind[f]
+    return g.c.explorers[kind].name if f < g.s.seats else g.tables.monsters[kind].name
+
+
+def tell(g: Game, text: str, to: tuple[int, ...] | None, *values: int | str) -> None:
     """Say a text to some seats, with the values in its braces."""
     g.emit("told", filled(text, values) if values else text, to=to)
 

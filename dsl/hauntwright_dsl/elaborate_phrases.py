@@ -250,6 +250,18 @@ def one(b: Block, sel: Sel, alive: bool = False) -> Expr:
     return One(sel, alive, sel.span)
 
 
+def in_text(b: Block, e: Node) -> Expr:
+    """What braces in a text that is told stand for: a number, or the name of somebody."""
+    from hauntwright_dsl.elaborate_numbers import is_number, number
+
+    if is_number(b, e):
+        return number(b, e)
+    sel = phrase(b, e)
+    if sel.kind is not Kind.FIGURE:
+        return number(b, e)  # which says what is wrong with it
+    return Op("placing.called(g, {0})", (one(b, sel),), Kind.TEXT)
+
+
 def _single(sel: Sel) -> bool:
     """A definite thing with a condition: it is that one or none."""
     return len(sel.branches) == 1 and sel.branches[0].one is not None

@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable
 
 from attrs import evolve, frozen
 
+from hauntwright.prose import filled
 from hauntwright_dsl.ir import Node, name_of
 
 _TRAITS = {"speed": "Speed", "might": "Might", "sanity": "Sanity", "knowledge": "Knowledge"}
@@ -176,7 +177,8 @@ class Phrases:
         if "group" in core:
             return self.said(core["group"])
         if core["text"] is not None:
-            return f'"{core["text"]}"'
+            values = [f"({self.said(value['value'])})" for value in core.get("values", ())]
+            return f'"{filled(core["text"], values)}"'
         before = " ".join(part for part in (core["range"], self.said(core["count"])) if part)
         det = core["det"] or ""
         head, named = self._head(core["head"])

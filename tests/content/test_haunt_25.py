@@ -95,6 +95,7 @@ def test_the_clue_is_said_aloud(doll: str) -> None:
     game = setting_up(3)
     game.choose(("room", room_id(expect.DOLLS[doll][0])))
     (clue,) = told(game, "told")
+    assert clue.data[0].startswith(f"{view(game, 0).name(1)}!"), "whose it is"
     assert expect.CLUES[doll] in clue.data[0]
     assert clue.to is None or set(clue.to) >= {0, 1, 2}
     assert not any(name.lower() in clue.data[0].lower() for name in expect.DOLLS[doll])

@@ -68,6 +68,14 @@ def test_what_is_told_has_its_values() -> None:
     assert [e.data for e in game.events if e.kind == "told"] == [("2 of 3",)]
 
 
+def test_what_is_told_names_somebody() -> None:
+    text = HEAD + 'action "Say it" by a hero: tell "{hero}, not {traitor}!" to everyone\n'
+    game = game_of(text)
+    game.choose(next(o for o in between(game) if o[0] == "act"))
+    hero, traitor = (View(game, 0).name(f) for f in (game.s.turn, game.s.traitor))
+    assert [e.data for e in game.events if e.kind == "told"] == [(f"{hero}, not {traitor}!",)]
+
+
 SECRET = HEAD.replace("to 5\n", "to 5\n  secret from heroes\n")
 
 
@@ -106,6 +114,8 @@ def test_that_somebody_was_chosen_is_no_secret_but_who(line: str) -> None:
     assert "HW309" in codes(HEAD + marked + line.replace("[heir]", "any [heiress] hero") + "\n", "plain")
     value = 'when a hero dies: tell "{speed of [heir]}" to traitor\n'
     assert "HW308" in codes(HEAD + CHOSEN + value, "plain"), "what it came to stays secret"
+    name = 'when a hero dies: tell "{[heir]}" to traitor\n'
+    assert "HW308" in codes(HEAD + CHOSEN + name, "plain"), "so does a name"
 
 
 def lines(side: str) -> list[RuleLine]:

@@ -42,11 +42,11 @@ def tell(c: OrderLine) -> tuple[Stmt, ...]:
     e = c.object
     assert e is not None
     item = e["items"][0] if e["e"] == "things" else {}
-    from hauntwright_dsl.elaborate_numbers import number
+    from hauntwright_dsl.elaborate_phrases import in_text
 
     if item.get("text") is None:
         raise c.b.error("HW295", c.place, "`tell` wants a text in quotes.", '`tell "Only earth." to hero`')
-    values = tuple(number(c.b, value["value"]) for value in item["values"])
+    values = tuple(c.hold(in_text(c.b, value["value"])) for value in item["values"])
     for value, node in zip(values, item["values"], strict=True):
         c.b.file.told.append((value, _told(c), span_of(node)))
     slots = "".join(f", {{{i + 2}}}" for i in range(len(values)))
@@ -89,7 +89,7 @@ ORDERS: tuple[Order, ...] = (
     ),
     Order(
         "tell",
-        "Say a text to some seats.",
+        'Say a text to some seats; in braces stands a number, or somebody\'s name: `"{hero} is next."`.',
         'tell "Only earth." to hero',
         object=Slot((Kind.TEXT,)),
         preps={"to": Slot((F,))},
