@@ -195,6 +195,12 @@ def test_the_traitor_takes_it_up_and_goes_at_half_pace() -> None:
     assert bodies(g) == {f"hand:{TRAITOR}": 1}
 
 
+def test_opening_doors_the_traitor_goes_no_faster() -> None:
+    game = struck(TRAITOR, statue="upper_landing").holding(TRAITOR, "body#1").explorer(HERO, at="upper_landing").build()
+    act(game, options(game, "explore")[0])
+    assert game.s.spent[TRAITOR] == expect.BODY_STEP
+
+
 def test_nobody_else_carries_it() -> None:
     game = struck(HERO).lying("foyer", "body#1").holding(HERO, "dog").build()
     assert not [o for o in options(game, "take") if "body" in o[1]]

@@ -13,7 +13,7 @@ from hauntwright.state import MONSTERS
 from hauntwright.testing import asked, dice, told
 from hauntwright_lab.seeker import SeekerBot
 from tests.content import expect_42_comes_the_hero as expect
-from tests.content.haunt_42_stage import AWAKE, HEROES, NUMB, TRAITOR, statue, struck
+from tests.content.haunt_42_stage import AWAKE, BARGAIN, HEROES, NUMB, TRAITOR, statue, struck
 from tests.content.haunt_stage import between_actions, laid
 from tests.content.haunting import action, do, may, options, pass_to, view
 from tests.content.stage import act, card_id
@@ -129,13 +129,39 @@ def test_one_step_at_a_visit(trait: str) -> None:
     assert not told(game, "harmed")
 
 
-def test_not_by_passing_through_and_also_without_a_step() -> None:
+@pytest.mark.parametrize(
+    ("traitor", "path", "near"),
+    [
+        ("grand_staircase", ["grand_staircase", "upper_landing"], True),
+        ("grand_staircase", ["grand_staircase", "foyer", "grand_staircase", "foyer"], True),
+        ("foyer", [], True),
+        ("foyer", ["grand_staircase"], True),
+        ("foyer", ["grand_staircase", "foyer"], True),
+        ("entrance_hall", ["grand_staircase", "upper_landing"], False),
+    ],
+)
+def test_once_a_drive_wherever_on_it_they_met(traitor: str, path: list[str], near: bool) -> None:
+    """Whenever in the turn of who drives it it is in the traitor's room, but once for a drive."""
+    game = struck(awake="might").explorer(TRAITOR, at=traitor).build()
+    drive(game, len(path), path)
+    assert game.s.steps[TRAITOR] == (5, 5 - near * expect.DRAINS, 5, 5)
+    assert BARGAIN in game.s.vars
+
+
+def test_what_it_met_on_one_drive_is_forgotten_on_the_next() -> None:
     game = struck(awake="might").explorer(TRAITOR, at="grand_staircase").build()
-    drive(game, 2, ["grand_staircase", "upper_landing"])
-    assert game.s.steps[TRAITOR] == (5, 5, 5, 5)
-    game = struck(awake="might").explorer(TRAITOR, at="foyer").build()
-    drive(game, 0)
+    drive(game, 2, ["grand_staircase", "foyer"])
+    pass_to(game, HERO)
+    drive(game, 1, ["entrance_hall"])
     assert game.s.steps[TRAITOR][MIGHT] == 5 - expect.DRAINS
+
+
+def test_the_traitor_is_not_told_beforehand_that_it_drains() -> None:
+    game = struck().build()
+    words = "\n".join(line.text for line in view(game, TRAITOR).rules())
+    assert "drain" not in words
+    assert "was near" not in words
+    assert "was near" in "\n".join(line.text for line in view(game, HERO).rules())
 
 
 def test_several_heroes_drain_in_one_round() -> None:
