@@ -183,7 +183,7 @@ def test_each_side_has_its_own_booklet() -> None:
     assert "SHED DIARY" in view(game, bomber).story()
     assert "DRY CLEAN" in view(game, hero).story()
     assert "DRY CLEAN" not in view(game, bomber).story()
-    for words in ("[Ticks] dice", "at least 12", "right here"):
+    for words in ("[Ticks] from", "[Ticks] dice", "at least 12", "right here"):
         assert words in booklet(game, bomber)
         assert words not in booklet(game, hero), "the heroes don't know the formula"
     assert {g.side for g in view(game, hero).goals()} == {"heroes"}
@@ -193,7 +193,7 @@ def test_each_side_has_its_own_booklet() -> None:
 def test_the_formula_stays_hidden_when_it_has_been_used() -> None:
     game = wiring(turn=BOMBER).noted(HOURS, 4).build()
     pass_to(game, ZOE, 0)
-    assert "[Ticks] dice" not in booklet(game, ZOE)
+    assert "[Ticks]" not in booklet(game, ZOE)
 
 
 @pytest.mark.parametrize(("players", "seed"), [(3, 4), (6, 2)])
