@@ -59,6 +59,13 @@ def test_beaten_with_a_card_it_dies(trait: int, card: str) -> None:
     assert not game.s.life[FIRST]
 
 
+def test_beaten_by_the_monkey_it_dies_too() -> None:
+    game = dreaming("upper_landing").holding(PRIEST, "toy_monkey").explorer(PRIEST, at="grand_staircase").build()
+    act(game, ("move", "upper_landing"), 1, 6, 0, answers=[("figure", FIRST), ("no",)])
+    assert not game.s.life[FIRST]
+    assert not about(game)
+
+
 def test_its_own_attack_that_fails_stuns_it() -> None:
     game = night("foyer")
     act(game, ("attack", PRIEST, MIGHT, ""), 2, 4)

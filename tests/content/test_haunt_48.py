@@ -157,6 +157,15 @@ def test_beaten_in_the_monsters_turn_he_is_back_for_the_next_traitors_turn() -> 
     assert (game.room(jack(game)), traits(game)) == (HOME, grown(1))
 
 
+def test_the_monkey_beats_him_too() -> None:
+    p = cursed(hunted(HERO), "Axe").holding(HERO, "toy_monkey", "axe").noted(SECRETS, expect.STUDIES[4])
+    game = p.explorer(HERO, at="entrance_hall").build()
+    act(game, ("move", "foyer"), 1, 6, 0)
+    assert away(game)
+    pass_to(game, TRAITOR)
+    assert (game.room(jack(game)), traits(game)) == (HOME, grown(1))
+
+
 @pytest.mark.parametrize("card", ["dynamite", "druidic_charm"])
 def test_what_stuns_others_leaves_him_as_he_was(card: str) -> None:
     p = hunted(HERO).holding(HERO, card)
