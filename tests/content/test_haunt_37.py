@@ -170,6 +170,12 @@ def test_a_traitor_who_was_there_from_the_start_strikes_nobody() -> None:
     assert not options(game, "attack")
     game = board(OX, VIVIAN, turn=OX).build()
     assert options(game, "attack"), "the heroes may"
+    before = game.s.steps[OX]
+    act(game, ("attack", VIVIAN, MIGHT, ""), 0, 6)
+    assert game.s.steps[OX] == before, "not even by a blow that went wrong"
+    game = board(OX, turn=JENNY).build()
+    act(game, ("attack", VIVIAN, MIGHT, ""), 1, 3)
+    assert game.s.steps[JENNY] != before, "outside as ever"
 
 
 # -- a game ------------------------------------------------------------------------------------------------------------
