@@ -40,6 +40,10 @@ class JsonLines:
         self.quiet = quiet
         self.told = 0
         self.made: dict[str, Any] = {}
+        self.unseen = False
+        """Is the choice that is made just now one for a figure that the seat can't see?"""
+        self.uncounted = 0
+        """Choices for such figures of which nothing could be told: not even their number is."""
 
     def begin(self, table: Table) -> None:
         if self.quiet:
@@ -52,14 +56,15 @@ class JsonLines:
         view = table.view(decision.seat)
         texts = labels(view, decision)
         mine = self.sight in (decision.seat, REFEREE)
-        asked: dict[str, Any] = {"type": "ask", "number": len(table.game.log) + 1, "seat": decision.seat}
+        asked: dict[str, Any] = {"type": "ask", "number": self._number(table), "seat": decision.seat}
         if mine:
             asked |= {
                 "kind": decision.kind,
                 "question": question(view, decision),
                 "options": [{"option": list(o), "label": t} for o, t in zip(decision.options, texts, strict=True)],
             }
-        self._write(asked)
+        if not self._hidden(table, decision):
+            self._write(asked)
         while True:
             with self.reader.interrupts.waiting():
                 line = self.reader.stream.readline()
@@ -73,7 +78,7 @@ class JsonLines:
             if line == "undo":
                 if table.record.undo():
                     self.told = min(self.told, len(table.game.events))
-                    self._write({"type": "undone", "number": len(table.game.log) + 1})
+                    self._write({"type": "undone", "number": self._number(table)})
                     return None
                 found: int | str = "That can't be taken back."
             elif line.startswith("save ") or line == "save":
@@ -99,7 +104,8 @@ class JsonLines:
         return ""
 
     def before(self, table: Table, decision: Decision, index: int) -> None:
-        self.made = {"type": "choice", "number": len(table.game.log) + 1, "seat": decision.seat}
+        self.made = {"type": "choice", "number": self._number(table), "seat": decision.seat}
+        self.unseen = self._hidden(table, decision)
         if self.sight in (decision.seat, REFEREE):
             view = table.view(decision.seat)
             option = decision.options[index]
@@ -114,7 +120,19 @@ class JsonLines:
             return
         news = events[self.told :]
         self.told = len(events)
-        self._write(self.made | {"told": tell(table.view(self.sight), news)})
+        told = tell(table.view(self.sight), news)
+        if self.unseen and not told:
+            self.uncounted += 1
+            return
+        self._write(self.made | {"told": told})
+
+    def _number(self, table: Table) -> int:
+        """Which choice is next, as far as the seat may count them."""
+        return len(table.game.log) + 1 - self.uncounted
+
+    def _hidden(self, table: Table, decision: Decision) -> bool:
+        """Is it about a figure that the seat can't see?"""
+        return decision.figure >= 0 and table.view(self.sight).hides(decision.figure)
 
     def end(self, table: Table, ending: Ending) -> None:
         self._write(table.result() | {"ending": ending.value})

@@ -40,6 +40,7 @@ EVENTS: dict[str, str] = {
     "harmed": "figure, amount, kind",
     "attacked": "attacker, target, trait, attacker's total, target's total",
     "missed": "attacker, spot, trait, card: a blow at somebody unseen who isn't there",
+    "spotted": "figure, spot: some seats were told where it is",
     "trail": "figure, room, spot it left by, spot it went to (both empty: it is still there): some seats were told",
     "symbol": "room's symbol, empty for none: some seats were told",
     "stole": "thief, victim, thing",

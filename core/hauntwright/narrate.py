@@ -270,6 +270,10 @@ def _missed(view: View, f: int, spot: str, trait: int, card: str) -> str:
     return f"{n.figure(view, f)} strikes{way} at nothing in {n.room(view, spot)}"
 
 
+def _spotted(view: View, f: int, spot: str) -> str:
+    return f"{n.figure(view, f)} is in {n.room(view, spot)}"
+
+
 def _trail(view: View, f: int, room: str, here: str, there: str) -> str:
     who, name = n.figure(view, f), n.the(view.room_name(room))
     if not here:
@@ -419,6 +423,7 @@ TELLERS: dict[str, Teller] = {
     "harmed": _harmed,
     "attacked": _attacked,
     "missed": _missed,
+    "spotted": _spotted,
     "trail": _trail,
     "symbol": _symbol,
     "stole": _stole,

@@ -349,7 +349,7 @@ def show_room(g: Game, f: int, to: tuple[int, ...] | None) -> None:
     """Let some seats know in which room a figure is, also one that they can't see."""
     if f < 0 or g.s.loc[f][0] == "@":
         return
-    g.emit("shown", g.s.loc[f], to=to)
+    g.emit("spotted", f, g.s.loc[f], to=to)
     notice(g, f, g.s.loc[f], to)
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
+from click.testing import CliRunner
 
 from hauntwright.game import Game, resume
 from hauntwright.narrate import tell
@@ -14,6 +16,7 @@ from hauntwright.setup import Seating, new_game
 from hauntwright.testing import Position, asked, dice, offered, told
 from hauntwright.unseen import UNSEEN
 from hauntwright.view import View
+from hauntwright_cli.main import cli
 from hauntwright_lab import make_bot
 from tests.content import expect_41_invisible_traitor as expect
 from tests.content.expected import Other, Table
@@ -112,13 +115,13 @@ def listened(game: Game, total: int, hero: int = HERO) -> list[tuple[str, tuple[
         game.choose(YES)
     assert told(game, "rolled")[-1].data[:3] == (hero, "trait", 3)
     for seat in {*HEROES} - {hero}:
-        assert not [e for e in heard(game, seat) if e[0] in ("trail", "shown") and e not in public(game)]
-    return [e for e in heard(game, hero) if e[0] in ("trail", "shown") and e not in public(game)]
+        assert not [e for e in heard(game, seat) if e[0] in ("trail", "spotted") and e not in public(game)]
+    return [e for e in heard(game, hero) if e[0] in ("trail", "spotted") and e not in public(game)]
 
 
 def public(game: Game) -> list[tuple[str, tuple[object, ...]]]:
     """What he gave away himself by striking."""
-    return [("shown", ("entrance_hall",))]
+    return [("spotted", (TRAITOR, "entrance_hall"))]
 
 
 @pytest.mark.parametrize("total", range(9))
@@ -127,7 +130,7 @@ def test_what_a_hero_hears_who_was_struck(total: int) -> None:
     want: dict[str, list[tuple[str, tuple[object, ...]]]] = {
         "": [],
         "the exit": [("trail", (TRAITOR, "entrance_hall", "entrance_hall", "foyer"))],
-        "the room": [("shown", ("grand_staircase",))],
+        "the room": [("spotted", (TRAITOR, "grand_staircase"))],
     }
     assert found == want[answer_of(expect.LISTEN, total)]
 
@@ -158,7 +161,7 @@ def test_who_was_struck_with_a_weapon_listens_too() -> None:
     game = dark(TRAITOR, "entrance_hall").holding(TRAITOR, "axe").explorer(TRAITOR, speed_step=8).build()
     act(game, ("attack", FRIEND, MIGHT, "axe"), 3, 3)
     act(game, ("move", "foyer"))
-    assert listened(game, 5, FRIEND) == [("shown", ("foyer",))]
+    assert listened(game, 5, FRIEND) == [("spotted", (TRAITOR, "foyer"))]
 
 
 def test_a_shot_from_afar_leaves_the_room_where_he_stood() -> None:
@@ -167,6 +170,18 @@ def test_a_shot_from_afar_leaves_the_room_where_he_stood() -> None:
     assert view(game, HERO).last_seen(TRAITOR) == ("", 0), "nobody sees where it came from"
     act(game, ("move", "grand_staircase"))
     assert listened(game, 3) == [("trail", (TRAITOR, "foyer", "foyer", "grand_staircase"))]
+
+
+def test_a_shot_tells_nobody_where_it_came_from() -> None:
+    games = []
+    for at in ("foyer", "grand_staircase"):
+        game = dark(TRAITOR, at).holding(TRAITOR, "revolver").build()
+        act(game, ("attack", HERO, SPEED, "revolver"), 4, 3)
+        games.append(game)
+    for seat in HEROES:
+        assert view(games[0], seat).data() == view(games[1], seat).data()
+        assert heard(games[0], seat) == heard(games[1], seat)
+    assert view(games[0], TRAITOR).data() != view(games[1], TRAITOR).data()
 
 
 def test_who_was_robbed_or_is_dead_or_was_spared_does_not_listen() -> None:
@@ -302,3 +317,34 @@ def test_a_bloody_vision_is_of_somebody_who_can_be_seen(friend: str) -> None:
         told_.append((heard(game, HERO), [a[1] for a in seen.of("attacked")]))
     assert told_[0][0] == told_[1][0]
     assert TRAITOR not in told_[0][1] + told_[1][1]
+
+
+def lines(seat: int, seed: int = 5) -> list[dict[str, Any]]:
+    """A whole game as lines of JSON for a seat; which of the four turns is up to the seed."""
+    args = ["run", HAUNT, "--players", "4", "--bots", "all", "--start", "haunt", "--json"]
+    out = CliRunner().invoke(cli, [*args, "--seed", str(seed), "--as", str(seat + 1)]).stdout
+    return [json.loads(line) for line in out.splitlines()]
+
+
+def test_lines_of_json_do_not_count_his_steps() -> None:
+    """Game 5: the last seat is the traitor's."""
+    for seat in (0, 2):
+        rows = [row for row in lines(seat) if row["type"] == "choice"]
+        numbers = [row["number"] for row in rows]
+        assert numbers == list(range(numbers[0], numbers[0] + len(numbers)))
+        his = [row for row in rows if row["seat"] == TRAITOR]
+        assert his
+        assert all(row["told"] and "choice" not in row for row in his)
+        said = " ".join(text for row in rows for text in row["told"])
+        assert "Professor Longfellow goes" not in said
+        assert "Pick a pocket" not in said
+    own = [row for row in lines(TRAITOR) if row["type"] == "choice" and row["seat"] == TRAITOR]
+    assert any(row["choice"][0] == "move" for row in own)
+
+
+def test_a_person_s_hidden_question_is_no_line_either() -> None:
+    args = ["run", HAUNT, "--players", "4", "--bots", "3", "--seed", "8", "--start", "haunt", "--json"]
+    for seat, asked_too in ((1, True), (2, False)):
+        out = CliRunner().invoke(cli, [*args, "--as", str(seat)], input="0\n" * 3).stdout
+        rows = [json.loads(line) for line in out.splitlines()]
+        assert any(row["type"] == "ask" for row in rows) is asked_too

@@ -70,6 +70,7 @@ EVENT_SAMPLES = {
     "harmed": (0, 2, "physical"),
     "attacked": (0, 1, 1, 4, 2),
     "missed": (0, "entrance_hall", 1, ""),
+    "spotted": (0, "entrance_hall"),
     "trail": (0, "entrance_hall", "", ""),
     "symbol": ("omen",),
     "stole": (0, 1, "rope"),

@@ -61,7 +61,7 @@ def answer(line: str, at: str = "foyer") -> Game:
 
 def test_the_room_the_floor_and_the_symbol_are_told_to_who_asks() -> None:
     game = answer("show room of traitor to hero")
-    assert [(e.data, e.to) for e in told(game, "shown")] == [(("foyer",), (HERO,))]
+    assert [(e.data, e.to) for e in told(game, "spotted")] == [((TRAITOR, "foyer"), (HERO,))]
     assert View(game, HERO).last_seen(TRAITOR) == ("foyer", 1)
     assert View(game, OTHER).last_seen(TRAITOR) == ("", 0)
     game = answer("show floor of traitor to hero", "upper_landing")
