@@ -110,8 +110,10 @@ def test_the_throne_is_built_where_the_traitor_likes() -> None:
 
 
 def test_a_throne_that_is_there_is_left_where_it_is() -> None:
-    game = begun(laid(stage(HAUNT, 4), expect.THRONE), HAUNT)
+    p = laid(stage(HAUNT, 4), expect.THRONE)
+    game = begun(p, HAUNT)
     assert not told(game, "built")
+    assert game.s.stack == p.s.stack, "nobody looks through the tiles"
     p = laid(stage(HAUNT, 4), expect.THRONE)
     p.explorer(TRAITOR, speed_step=8)
     game = p.setup(HAUNT, revealer=0).build()

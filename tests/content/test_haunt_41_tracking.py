@@ -306,17 +306,17 @@ def test_cards_for_others_in_the_room_pass_him_by() -> None:
         assert lists[0] == lists[1]
 
 
-@pytest.mark.parametrize("friend", ["foyer", "upper_landing", "entrance_hall"])
+@pytest.mark.parametrize("friend", ["entrance_hall", "foyer", "upper_landing"])
 def test_a_bloody_vision_is_of_somebody_who_can_be_seen(friend: str) -> None:
-    told_ = []
-    for at in ("entrance_hall", "foyer"):
+    """It comes out of a closet, so that he may be in the room: who is alone goes to somebody next door."""
+    found = []
+    for at in ("entrance_hall", "basement_landing"):
         p = dark(HERO, at).explorer(OTHER, at="upper_landing").explorer(FRIEND, at=friend)
-        p.stacked("room", "game_room").stacked("event", "bloody_vision")
-        game = p.build()
-        seen = act(game, ("explore", 1), 0)
-        told_.append((heard(game, HERO), [a[1] for a in seen.of("attacked")]))
-    assert told_[0][0] == told_[1][0]
-    assert TRAITOR not in told_[0][1] + told_[1][1]
+        game = p.lying("entrance_hall", "closet").stacked("event", "bloody_vision").build()
+        seen = do(game, "Open the closet", 2, 0, *([3, 3] if friend != "upper_landing" else []))
+        found.append((heard(game, HERO), [a[1] for a in seen.of("attacked")], game.room(HERO)))
+    assert found[0] == found[1]
+    assert found[0][1] == ([] if friend == "upper_landing" else [FRIEND])
 
 
 def lines(seat: int, seed: int = 5) -> list[dict[str, Any]]:
