@@ -168,7 +168,10 @@ class Phrases:
             cores = [{**cores[0], "det": None}, *cores[1:]]  # `each [A], [B] and [C]`: the A, the B and the C
         if any(f["f"] in ("chosen by", "at random") for f in e["filters"]):
             cores = [{**c, "det": "a"} if self._bare(c) else c for c in cores]
-        items = joined([self.noun(core, not e["filters"]) for core in cores], e["join"] or "and")
+        nouns = [self.noun(core, not e["filters"]) for core in cores]
+        if cores[0].get("det") in ("any", "no") and not any(core.get("det") for core in cores[1:]):
+            nouns[1:] = map(called, nouns[1:])  # `no [A] or [B]`: no A or B
+        items = joined(nouns, e["join"] or "and")
         who = "who" if any(_is_person(core) for core in cores) else "that"
         return items + "".join(self.filter(f, who) for f in e["filters"])
 
@@ -182,8 +185,12 @@ class Phrases:
         before = " ".join(part for part in (core["range"], self.said(core["count"])) if part)
         det = core["det"] or ""
         head, named = self._head(core["head"])
-        if core["count"] is not None and core["count"]["e"] in ("math", "rounded") and head.endswith("damage"):
-            return f"{before}{',' if core['count']['e'] == 'rounded' else ''} as {head}"
+        if core["count"] is not None and core["count"]["e"] in ("math", "rounded"):
+            before += "," if core["count"]["e"] == "rounded" else ""
+            if head.endswith("damage"):
+                return f"{before} as {head}"
+            if named:
+                return f"as many {plural(head)} as {before}"
         plain = bool(core["head"]) and "name" not in core["head"][-1]
         of = core["of"]
         if of is not None:
@@ -223,8 +230,9 @@ class Phrases:
             return words[1], self.names.noun(words[1])
         if words == ["players"]:
             return "number of players", ""
-        if words == ["players", "dice"]:
-            return "as many dice as there are players", ""
+        if words[:1] == ["players"] and (words[-1] == "dice" or "name" in parts[-1]):
+            text = f"as many {words[-1] if words[-1] == 'dice' else plural(words[-1])} as there are players"
+            return text, text
         if words[:1] == ["margin"] and words[-1] == "damage":
             return f"the margin as {' '.join(words[1:])}", ""
         if words[:1] == ["starting"] and words[-1] == "heroes":
