@@ -89,18 +89,27 @@ def test_heroes_carry_none() -> None:
 
 
 @pytest.mark.parametrize("who", [0, 1], ids=["traitor", "hero"])
-def test_the_dog_fetches_no_corpse_and_paint_only_for_heroes(who: int) -> None:
+@pytest.mark.parametrize("errand", ["Fetch an item", "Move an item"])
+def test_the_dog_takes_along_neither_corpse_nor_paint(who: int, errand: str) -> None:
+    """Paint is picked up by heroes in its room; a dog that laid it down in the Chamber would have thrown nothing."""
     p = lodge().explorer(0, at=LANDING).holding(who, "dog").lying("entrance_hall", "corpse#1", "axe", "paint#1")
     game = p.linked(LANDING, FOYER, "").turn(who).build()
     game.choose(next(o for o in offered(game, "act") if o[1].startswith("dog/")))
     seen: set[tuple[object, ...]] = set()
     while game.decision is not None and game.decision.kind != "turn":
         seen |= set(game.decision.options)
-        wanted = (("room", "entrance_hall"), ("card", "axe"), ("label", "Fetch an item"))
+        wanted = (("room", "entrance_hall"), ("card", "axe"), ("label", errand))
         game.choose(next((o for o in wanted if o in game.decision.options), game.decision.options[0]))
-    assert ("card", "corpse#1") not in seen
-    assert seen & {("card", "axe"), ("card", "paint#1")} == ({("card", "axe"), ("card", "paint#1")} if who else set())
-    assert game.holds(who, "axe"), "of the three the traitor's dog has only this one to fetch"
+    assert ("label", errand) in seen
+    assert not seen & {("card", "corpse#1"), ("card", "paint#1")}
+    assert game.holds(who, "axe") == (errand == "Fetch an item"), "of the three there is only this one to take along"
+
+
+def test_the_dog_takes_no_can_out_of_a_hand() -> None:
+    game = lodge().holding(1, "dog", "paint#1").build()
+    game.choose(next(o for o in offered(game, "act") if o[1].startswith("dog/")))
+    assert game.holds(1, "paint#1"), "there is nothing that it could carry"
+    assert asked(game).kind == "turn"
 
 
 # -- Cultists ----------------------------------------------------------------------------------------------------------
