@@ -271,6 +271,24 @@ def test_a_traitor_above_ground_tells_nothing_by_drawing() -> None:
     assert "Secret Stairs" not in booklet(game, OX)
 
 
+def test_the_traitor_learns_of_the_symbol_when_it_is_held_up() -> None:
+    """Facts, under Heroes: it is theirs to know that the Abyss takes it instead of rooms."""
+    held_up = "Hold up the Holy Symbol"
+    game = brink().build()
+    assert held_up in booklet(game, OX)
+    assert held_up not in booklet(game, JENNY)
+    assert "[Holy Symbol]" not in booklet(game, JENNY)
+    ends(game)
+    game.choose(("yes",))
+    assert held_up in booklet(game, JENNY)
+
+
+def test_a_hero_away_from_the_brink_tells_nothing_of_it() -> None:
+    game = brink(room=CELLAR).build()
+    assert not ends(game)
+    assert "[Holy Symbol]" not in booklet(game, JENNY)
+
+
 # -- saves -------------------------------------------------------------------------------------------------------------
 
 
