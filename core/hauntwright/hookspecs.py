@@ -240,7 +240,7 @@ def rules() -> Iterable[Rule]:
         @hookimpl
         def rules():
             def slippery(game, value, figure, spot):
-                return value + 1 if game.s.house.plan.room_of[spot] == "den" else value
+                return value + 1 if game.s.house.plan.room_of.get(spot) == "den" else value
 
             return [Rule("enter_cost", slippery)]
     """

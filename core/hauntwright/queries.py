@@ -40,7 +40,12 @@ QUERIES: Final[dict[str, Query]] = dict(
             "Spaces a figure may move this turn (R13): its Speed, or what its kind rolled (R77). One room is "
             "always possible (R17).",
         ),
-        _q("enter_cost", "figure spot", "number", "Spaces that entering a room costs (R13): 1."),
+        _q(
+            "enter_cost",
+            "figure spot",
+            "number",
+            "Spaces that entering a room costs (R13): 1. ``@outside`` stands for a room that is still to be discovered.",
+        ),
         _q(
             "leave_cost",
             "figure spot",
