@@ -44,7 +44,7 @@ QUERIES: Final[dict[str, Query]] = dict(
             "enter_cost",
             "figure spot",
             "number",
-            "Spaces that entering a room costs (R13): 1. ``@outside`` stands for a room that is still to be discovered.",
+            "Spaces that entering a room costs (R13): 1. ``@outside`` stands for a room still to be discovered.",
         ),
         _q(
             "leave_cost",
