@@ -83,6 +83,9 @@ def test_how_it_begins(players: int) -> None:
     assert len(biters) == players, "as many as there are players"
     assert all([game.trait(f, t) for t in range(4)] == [2, 2, 2, -1] for f in biters)
     assert all(held(game, f) == (["rue"] if f != game.s.traitor else []) for f in range(players))
+    supply = [t.partition("#")[0] for t in game.s.zones["supply"]]
+    assert [supply.count(f"{kind}s_bane") for kind in KINDS] == [2, 2, 2]
+    assert [supply.count(part) for part in ("salt", "garlic", "rue")] == [2 * players, 2 * players, players + 1]
     conservation(game)
 
 
@@ -147,7 +150,8 @@ def test_who_was_visited_only_the_traitor_knows(who: int) -> None:
 def test_the_moon_says_whether_somebody_is_visited(players: int, moon: int) -> None:
     traitor = players - 1
     game = running(HAUNT, players, traitor, turn=traitor).build()
-    pass_turn(game, moon)
+    seen = pass_turn(game, moon)
+    assert len(seen.of("rolled")[0][3]) == 2
     visited = sum(n for key, n in game.s.vars.items() if key.endswith(f"{HAUNT}:Bites"))
     assert visited == int(moon >= MOON[players])
 
@@ -267,11 +271,28 @@ def test_where_there_is_a_stove(room: str) -> None:
     assert not may(p.turn(HERO).explorer(HERO, at=HALL).build(), brew("bat"))
 
 
-def test_one_flask_is_enough_for_one_and_there_are_two() -> None:
-    p = stove("bat").holding(HERO, "salt#1", "garlic#1", bane("bat"))
-    assert not may(p.build(), brew("bat"))
-    p = stove("bat").holding(HERO, "salt#1", "garlic#1").holding(FRIEND, bane("bat")).holding(OTHER, bane("bat", 2))
-    assert not may(p.build(), brew("bat"))
+@pytest.mark.parametrize("kind", KINDS)
+def test_one_flask_is_enough_for_one_and_there_are_two(kind: str) -> None:
+    parts = [f"{part}#1" for part in RECIPES[kind]]
+    others = [bane(other) for other in KINDS if other != kind]
+    assert may(stove("bat").holding(HERO, *parts, *others).build(), brew(kind)), "flasks of others don't matter"
+    assert not may(stove("bat").holding(HERO, *parts, bane(kind)).build(), brew(kind))
+    p = stove("bat").holding(HERO, *parts).holding(FRIEND, bane(kind))
+    assert may(p.build(), brew(kind))
+    assert not may(p.holding(OTHER, bane(kind, 2)).build(), brew(kind))
+
+
+@pytest.mark.parametrize("part", list(PARTS))
+def test_one_part_of_each_is_enough_for_one(part: str) -> None:
+    label, (room, *_) = PARTS[part]
+    p = laid(bitten(), room)
+    p.explorer(HERO, at=at(p, room)).holding(HERO, *(f"{other}#1" for other in PARTS if other != part))
+    assert may(p.build(), label), "other parts don't matter"
+    assert not may(p.holding(HERO, f"{part}#1").build(), label)
+    for n in range(2, 9):
+        p.holding(FRIEND, f"{part}#{n}")
+    p.holding(OTHER, f"{part}#1")
+    assert not may(p.build(), label), "there are two for each player"
 
 
 # -- giving it ---------------------------------------------------------------------------------------------------------
