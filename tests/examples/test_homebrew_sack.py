@@ -59,8 +59,10 @@ def test_how_it_begins(players: int) -> None:
 
 
 def test_the_strongest_but_the_revealer_turns() -> None:
-    p = stage(HAUNT).explorer(0, might_step=8).explorer(2, might_step=7)
-    assert p.setup(HAUNT, revealer=0).build().s.traitor == 2
+    p = stage(HAUNT).explorer(0, might_step=8).explorer(1, might_step=8, sanity_step=1)
+    for f in (2, 3):
+        p.explorer(f, might_step=1, sanity_step=8)
+    assert p.setup(HAUNT, revealer=0).build().s.traitor == 1
 
 
 # -- the clouds --------------------------------------------------------------------------------------------------------
@@ -98,6 +100,7 @@ def test_what_a_cloud_does_to_who_comes_in(total: int) -> None:
     stops, takes = FUMES[total]
     seen = act(game, ("move", "foyer"), total, *([1] if takes in ("mental", "physical") else []))
     assert len(seen.of("rolled")[0][3]) == 3
+    assert seen.damage_rolls() == ([1] if takes in ("mental", "physical") else [])
     assert bool(options(game, "move")) != stops
     lost = {"": [], "sanity": [("step", "sanity", -1)]}.get(takes, [("harm", takes, 1)])
     assert seen.effects() == lost
