@@ -68,7 +68,7 @@ def booklet_of(content: Content, haunt: Haunt, side: str, players: int | None = 
     found: dict[str, Sentences] = {"setup": [(0, _required(content, need)) for need in haunt.requires]}
     lines = [line.text for line in haunt.part.lines if line.audience in ("all", side)]
     people = [explorer.name for explorer in content.explorers.values()]
-    for text, rows in zip(lines, blocks(lines, people), strict=True):
+    for text, rows in zip(lines, blocks(lines, people, whole=True), strict=True):
         found.setdefault(_kind(text), []).extend(rows)
     story, varies = prose(content, haunt, side, counts)
     ending, more = prose(content, haunt, f"ending {side}", counts)

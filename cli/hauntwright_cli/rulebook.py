@@ -65,17 +65,17 @@ def house_rules() -> dict[str, str]:
     return rules
 
 
-def sentences(view: View, lines: Iterable[RuleLine]) -> Sentences:
-    """Canonical lines in plain English."""
+def sentences(view: View, lines: Iterable[RuleLine], whole: bool = False) -> Sentences:
+    """Canonical lines in plain English. ``whole``: they are all that a seat may read."""
     from hauntwright_dsl.booklet import booklet
 
     people = [explorer.name for explorer in view.content.explorers.values()]
-    return booklet([line.text for line in lines], people)
+    return booklet([line.text for line in lines], people, whole)
 
 
 def haunt_rules(view: View) -> Sentences:
     """The rules of the haunt that a seat may read."""
-    return sentences(view, view.rules())
+    return sentences(view, view.rules(), whole=True)
 
 
 def text_of(view: View, owner: str) -> Sentences:

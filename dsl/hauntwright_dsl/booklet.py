@@ -21,18 +21,21 @@ from hauntwright_dsl.words import grammar_words
 Rows = Iterator[tuple[int, str]]
 
 
-def booklet(texts: Iterable[str], people: Iterable[str] = ()) -> list[tuple[int, str]]:
-    """Blocks of canonical lines as (level, sentence). ``people``: names of explorers, which take no article."""
-    return [row for block in blocks(texts, people) for row in block]
+def booklet(texts: Iterable[str], people: Iterable[str] = (), whole: bool = False) -> list[tuple[int, str]]:
+    """Blocks of canonical lines as (level, sentence). ``people``: names of explorers, which take no article.
+    ``whole``: these are all the lines that a side may read, and a number that none of them tells is kept from it."""
+    return [row for block in blocks(texts, people, whole=whole) for row in block]
 
 
-def blocks(texts: Iterable[str], people: Iterable[str] = (), marks: Iterable[str] = ()) -> list[list[tuple[int, str]]]:
+def blocks(
+    texts: Iterable[str], people: Iterable[str] = (), marks: Iterable[str] = (), whole: bool = False
+) -> list[list[tuple[int, str]]]:
     """The same, block by block: what one line of the haunt speaks of may stand in another, or in ``marks``."""
     texts = list(texts)
     read = [(text, _lines(text)) for text in texts]
     nodes = [node for _, lines in read for node in lines or ()]
     names = Names(frozenset(people), frozenset(_several(nodes)), frozenset((*marks, *_facts(nodes))))
-    writer = _Writer(Phrases(names))
+    writer = _Writer(Phrases(names), frozenset(_numbers(nodes)) if whole else None)
     return [
         [(_level(row), row.strip()) for row in text.split("\n")] if lines is None else list(writer.block(lines, 0))
         for text, lines in read
@@ -74,6 +77,13 @@ def _facts(nodes: list[Node]) -> Iterator[str]:
             yield from (part.get("name", "") for part in head[:-1] if part.get("name") not in declared)
 
 
+def _numbers(nodes: list[Node]) -> Iterator[str]:
+    """Names of numbers and counters."""
+    for node in nodes:
+        if node["line"] == "order" and node["verb"] in ("number", "counter"):
+            yield name_of(node["object"]) or ""
+
+
 def _kept_for(e: Node) -> str:
     """``[Hits] of an [Imp]``: whom a counter is kept for."""
     of = e["items"][0].get("of") if e["e"] == "things" and len(e["items"]) == 1 else None
@@ -98,7 +108,10 @@ def _sentence(text: str, colon: bool = False) -> str:
 
 @frozen
 class _Writer:
+    """Writes lines. ``numbers``: all that the reader is told of; None if they may stand elsewhere."""
+
     phrases: Phrases
+    numbers: frozenset[str] | None = None
 
     def block(self, lines: Iterable[Node], level: int) -> Rows:
         for line in lines:
@@ -133,7 +146,7 @@ class _Writer:
         phrases += [arg["value"] for arg in line["args"] if arg["prep"] == "by"] if acts else []
         met = {name for e in phrases if e is not None for name in (name_of(e) or "", _kept_for(e))}
         names = self.phrases.names
-        return _Writer(Phrases(evolve(names, several=frozenset(names.several) - met)))
+        return evolve(self, phrases=Phrases(evolve(names, several=frozenset(names.several) - met)))
 
     def head(self, line: Node) -> str:
         kind = line["line"]
@@ -181,6 +194,10 @@ class _Writer:
         """An order as a sentence without its capital and full stop."""
         said = self.phrases.said(line["object"])
         args = {a["prep"]: self.phrases.said(a["value"]) for a in line["args"]}
+        if line["verb"] == "counter" and self.numbers is not None:
+            target = next((name_of(a["value"]) for a in line["args"] if a["prep"] == "to"), "")
+            if target and target not in self.numbers:
+                args["to"] = "a number that the other side knows"
         write = _ORDERS.get(line["verb"])
         text = write(said, args) if write is not None else ""
         if text:
@@ -188,7 +205,12 @@ class _Writer:
             rest = [a for a in line["args"] if a["prep"] not in done]
         else:
             text, rest = f"{line['verb']} {said}".rstrip(), line["args"]
+        shared = line["verb"] == "once" and "as" in args  # several actions count as one
+        if shared:
+            rest = [a for a in rest if a["prep"] != "as"]
         text += "".join(self.phrases.arg(a) for a in rest)
+        if shared:
+            text += f", together with all else that counts as {quoted(args['as'])}"
         if line["cases"]:
             what = args.get("by", "")
             if what.endswith("players"):

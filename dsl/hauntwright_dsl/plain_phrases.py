@@ -270,11 +270,11 @@ class Phrases:
             operand = (not f["rel"] and self._state(f["operand"])) or self.said(f["operand"])
             rest = " ".join(part for part in (f["rel"], operand) if part)
             return f" {one} {who} {rest}".rstrip()
-        operand = self.said(f["operand"])
+        operand = self.said(_one(f["operand"]) if f["f"] in ("with", "without") else f["operand"])
         if f["f"] == "chosen by":
             return f" ({operand} {'choose' if operand.endswith('heroes') else 'chooses'})"
         measure = " ".join(part for part in (f["range"], self.said(f["count"]), f["unit"]) if part)
-        return " " + " ".join(part for part in (measure, f["f"], operand) if part)
+        return " " + " ".join(part for part in (measure, f["f"].replace("on map", "on the map"), operand) if part)
 
     # -- conditions ----------------------------------------------------------------------------------------------------
 
@@ -340,7 +340,10 @@ class Phrases:
             return " now, or when that is discovered"
         if prep == "at" and self.said(a["value"]) == "the end of the turn":
             return " when the player's own turn ends, and not in the monsters' turn"
-        return f"{'' if prep[0] == ',' else ' '}{prep} {self.said(a['value'])}"
+        value = self.said(a["value"])
+        if value.startswith("the top of "):
+            prep = "on"
+        return f"{'' if prep[0] == ',' else ' '}{prep} {value}"
 
     @staticmethod
     def _verb(verb: str | None, plural: bool, modal: str | None, deed: str | None, negated: bool) -> str:
@@ -365,6 +368,19 @@ def _any(e: Node | None) -> Node | None:
         {**c, "det": "a"}
         if [part.get("word") for part in c.get("head") or ()] in (["hero"], ["explorer"], ["monster"], ["figure"])
         and not (c["det"] or c["count"] or c["of"])
+        else c
+        for c in e["items"]
+    ]
+    return {**e, "items": items}
+
+
+def _one(e: Node) -> Node:
+    """What a room has more than one of: ``with an open doorway``, ``without an outer window``."""
+    if e["e"] != "things":
+        return e
+    items = [
+        {**c, "det": "a"}
+        if (c.get("head") or [{}])[-1].get("word") in ("doorway", "window", "edge") and not (c["det"] or c["count"])
         else c
         for c in e["items"]
     ]

@@ -45,7 +45,7 @@ def test_a_booklet_has_all_that_its_side_may_know_and_nothing_else(content: Cont
     people = [explorer.name for explorer in content.explorers.values()]
     lines = [line for line in haunt.part.lines if not line.text.startswith("option ")]  # they have a chapter apart
     mine = [line.text for line in lines if line.audience in ("all", side)]
-    wanted = sorted(sentence for block in blocks(mine, people) for _, sentence in block)
+    wanted = sorted(sentence for block in blocks(mine, people, whole=True) for _, sentence in block)
     assert len(said(booklet)) == len(wanted) + len(haunt.options) + len(haunt.requires)
     assert set(wanted) <= set(said(booklet))
     secret = {line.text for line in lines if line.audience == OTHER[side]}

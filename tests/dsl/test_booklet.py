@@ -93,6 +93,21 @@ def rows(text: str) -> list[str]:
             "Move the hero by 2 toward the Foyer along a path (the traitor chooses).",
         ),
         ("when [Rat] would be stunned by [Axe]: kill [Rat]", "When the Rat would be stunned by the Axe: the Rat dies."),
+        ("once per explorer per game", "Only once per explorer per game."),
+        ("once per turn as [rite]", 'Only once per turn, together with all else that counts as "rite".'),
+        (
+            "move hero to room with open doorway chosen by hero",
+            "Move the hero to a room with an open doorway (the hero chooses).",
+        ),
+        (
+            "for each hero in (room without outer window): kill hero",
+            "For each hero in the room without an outer window: the hero dies.",
+        ),
+        (
+            "move hero to room nearest on map to [Attic] chosen by hero",
+            "Move the hero to a room nearest on the map to the Attic (the hero chooses).",
+        ),
+        ("place card [Spear] into top of omen stack", "Place the Spear on the top of the omen stack."),
     ],
 )
 def test_a_line_is_a_sentence(line: str, says: str) -> None:
@@ -178,6 +193,15 @@ def test_what_a_number_is_more_than_stands_before_the_whole_sum() -> None:
     assert rows(text)[-1] == (
         "The traitor wins when the Lost is more than half of the number of heroes at the start, rounded down."
     )
+
+
+def test_a_target_that_only_the_other_side_knows_is_named_to_nobody() -> None:
+    track = "counter [Fire] to [Logs needed]"
+    assert booklet([track], whole=True) == [(0, "Fire, a track, full at a number that the other side knows.")]
+    number = "number [Logs needed] from players"
+    assert booklet([number, track], whole=True)[1] == (0, "Fire, a track, full at the Logs needed.")
+    assert booklet([track]) == [(0, "Fire, a track, full at the Logs needed.")], "it may stand in another line"
+    assert booklet(["counter [Fire] to 3"], whole=True) == [(0, "Fire, a track, full at 3.")]
 
 
 def test_text_that_is_not_of_the_language_stays_as_it_is() -> None:
