@@ -133,7 +133,8 @@ class Action:
 class Occasion:
     """What a hero may bring about by coming into a room, or by ending a turn on terrain, as a trigger says: as data for
     bots. ``gives``, ``odds`` and ``known`` are as for an action. ``needs``: ``at`` (rooms), ``floor`` (floors of the
-    room), ``mark`` (a mark that the room bears), ``no mark``, ``ground`` (terrain)."""
+    room), ``mark`` (a mark that the room bears), ``no mark``, ``ground`` (terrain), ``lure`` (monsters: one of these
+    kinds is it that has to come in)."""
 
     gives: tuple[str, ...]
     needs: tuple[Need, ...] = ()

@@ -321,6 +321,7 @@ def _effect(unit: Unit, file: File, owner: Owner, line: Node, name: str | None, 
         b.refs["@subject"] = value
         params = ("g", "f")
     body = block(b, line["body"])
+    note_effect(unit, b.making, body, known)
     if file.first_use:
         body = revealing(body, first_use(file, line))
     unit.functions.append(
@@ -335,7 +336,6 @@ def _effect(unit: Unit, file: File, owner: Owner, line: Node, name: str | None, 
         )
     )
     unit.effects[named.id] = named.info["function"]
-    note_effect(unit, b.making, known)
 
 
 def _setup(unit: Unit, file: File, owner: Owner, line: Node, known: str) -> None:

@@ -144,7 +144,7 @@ def attack_friends(unit: Unit, b: Block, line: Node, name: str) -> None:
 
 def beaten_by_heroes(b: Block, clause: Node) -> list[str]:
     """Kinds of monsters (or ``traitor``) that a clause says heroes beat, as data for bots."""
-    return _kinds(b, clause["object"]) if {"hero", "explorer"} & {*_nouns(clause["subject"])} else []
+    return kinds_named(b, clause["object"]) if {"hero", "explorer"} & {*_nouns(clause["subject"])} else []
 
 
 def helpers(b: Block, clause: Node) -> list[str]:
@@ -161,7 +161,7 @@ def spare_attackers(unit: Unit, b: Block, clause: Node) -> None:
     parts = [plain_words(a["value"]) for a in clause["args"] if a["prep"] == "as"]
     if parts not in ([], [["defender"]]) or e is None or e["filters"] or _nouns(e) not in (["hero"], ["explorer"]):
         return
-    kinds = _kinds(b, clause["subject"])
+    kinds = kinds_named(b, clause["subject"])
     for part in unit.parts.values():
         for monster in part.monsters:
             if monster["id"] in kinds:
@@ -173,7 +173,7 @@ def _nouns(e: Node) -> list[str]:
     return [str((item.get("head") or [{}])[-1].get("word")) for item in (e["items"] if e["e"] == "things" else ())]
 
 
-def _kinds(b: Block, e: Node | None) -> list[str]:
+def kinds_named(b: Block, e: Node | None) -> list[str]:
     """The kinds of monsters that a phrase names and says nothing more of, or ``traitor``; ``it`` below a monster."""
     out = []
     for item in e["items"] if e is not None and e["e"] == "things" and not e["filters"] else ():
@@ -199,6 +199,7 @@ __all__ = [
     "beaten_by_heroes",
     "helpers",
     "in_a_fight",
+    "kinds_named",
     "of_harm",
     "spare_attackers",
     "stunned_by",

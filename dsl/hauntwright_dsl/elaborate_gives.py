@@ -12,7 +12,7 @@ from typing import Any
 
 from attrs import frozen
 
-from hauntwright_dsl.elaborate_aims import marked_as, signed, stands
+from hauntwright_dsl.elaborate_aims import action_needs, marked_as, signed, stands
 from hauntwright_dsl.kinds import Do, Expr, If, Match, Op, Some, Stmt
 from hauntwright_dsl.parts_spec import Unit
 from hauntwright_dsl.scope import Making, Owner
@@ -55,9 +55,11 @@ def _follows(unit: Unit, causes: tuple[str, ...], known: str) -> list[str]:
     return found
 
 
-def note_effect(unit: Unit, making: Making, known: str) -> None:
-    """An effect, which whoever calls it brings about."""
+def note_effect(unit: Unit, making: Making, body: tuple[Stmt, ...], known: str) -> None:
+    """An effect, which whoever calls it brings about; rooms where nothing comes of it."""
     _note(unit, f"do:{making.name}", making, known)
+    if len(body) == 1 and isinstance(body[0], If) and len(body[0].arms) == 1 and not body[0].other:
+        unit.spared[making.name] = [need for need in action_needs(body[0].arms[0][0]) if _no_room(need)]
     unit.odds[making.name] = making.odds[:1]
 
 
@@ -70,12 +72,22 @@ def note_trigger(unit: Unit, making: Making, keys: list[str], marks: list[str], 
         _note(unit, f"mark:{mark}", making, known)
 
 
-def note_entering(unit: Unit, owner: Owner, making: Making, tests: list[Expr], rooms: list[str], known: str) -> None:
-    """A trigger that waits for a hero to come into a room, of whatever sort the heroes can tell."""
+def _no_room(need: list[Any]) -> bool:
+    return bool(need[0] == "no mark" and need[1][1:] == ["room"])
+
+
+def note_entering(
+    unit: Unit, owner: Owner, making: Making, tests: list[Expr], rooms: list[str], lured: list[str], known: str
+) -> None:
+    """A trigger that waits for a hero, or for monsters of some kinds, to come into a room, of whatever sort the heroes
+    can tell."""
     whole = tuple(tests)
-    if not any(isinstance(t, Match) and any(_any_hero(br.many) for br in t.sel.branches) for t in tests):
+    heroes = any(isinstance(t, Match) and any(_any_hero(br.many) for br in t.sel.branches) for t in tests)
+    if not heroes and (not lured or not rooms):
         return
     needs: list[list[Any]] = [["at", rooms]] if rooms else []
+    if not heroes:
+        needs.append(["lure", lured])
     for part, said in signed(whole):
         if not isinstance(part, Op):
             continue
@@ -127,6 +139,8 @@ def pass_on(unit: Unit) -> None:
     for part, record, making in unit.entries:
         found = _follows(unit, (*making.gives, *(f"do:{name}" for name in making.calls)), str(record["known"]))
         record["gives"] = sorted({*making.gives, *found})
+        spared = [need for name in making.calls[:1] for need in unit.spared.get(name, ()) if not making.gives]
+        record["needs"] += [need for need in spared if need not in record["needs"]]
         record["odds"] = [list(o) for o in making.odds[:1]]
         if record["gives"]:
             part.occasions.append(record)

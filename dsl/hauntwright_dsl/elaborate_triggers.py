@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hauntwright.happenings import HAPPENINGS
 from hauntwright_dsl.elaborate_clauses import Clause, read_clause
-from hauntwright_dsl.elaborate_fights import beaten_by_heroes, helpers, spare_attackers
+from hauntwright_dsl.elaborate_fights import beaten_by_heroes, helpers, kinds_named, spare_attackers
 from hauntwright_dsl.elaborate_gives import deadly_marks, note_entering, note_staying, note_trigger, posts
 from hauntwright_dsl.elaborate_lines import block, registry
 from hauntwright_dsl.elaborate_subjects import base_refs
@@ -59,7 +59,8 @@ def _hook(unit: Unit, file: File, owner: Owner, line: Node, clause: Node, known:
         when = Junction("and", tuple(t.tests), span_of(clause))
     if t.event == "entered":
         file.deadly.update(deadly_marks(t.tests, body))
-        note_entering(unit, owner, making, t.tests, t.keys, known)
+        lured = [kind for kind in kinds_named(b, clause["subject"]) if kind != "traitor"]
+        note_entering(unit, owner, making, t.tests, t.keys, lured, known)
     if t.event == "turn_ended":
         note_staying(unit, owner, making, t.tests, known)
     if not known:

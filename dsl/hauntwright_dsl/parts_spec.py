@@ -73,6 +73,8 @@ class Unit:
     """Notes that are noted when no hero is with a monster, token or card, and with which."""
     odds: dict[str, list[tuple[int, int]]] = field(factory=dict)
     """Function of an effect -> the rolls it asks for."""
+    spared: dict[str, list[list[Any]]] = field(factory=dict)
+    """Function of an effect -> marks of the room in which nothing comes of it, as needs."""
 
     def part(self, owner: Owner) -> PartSpec:
         """The part of an owner, made on first use."""

@@ -66,6 +66,8 @@ class Way:
     """It comes about by coming into a room, and no action is taken."""
     heap: tuple[int, str] | None = None
     """How many things of a kind have to be there, whoever has them."""
+    lure: tuple[str, ...] = ()
+    """Kinds of monsters of which one has to come into the room, after whoever waits there."""
     helps: tuple[Way, ...] = ()
     """Ways to what makes it likelier to come off: the one who is best at it does it, and the others see to these."""
 
@@ -195,9 +197,11 @@ def _alone(wants: tuple[str, ...], rooms: tuple[str, ...], actions: tuple[Action
 
 
 def _entering(o: Occasion) -> Action:
-    """Coming into a room, or ending a turn on terrain, as if it were an action."""
-    needs = o.needs if any(need.kind == "ground" for need in o.needs) else (Need("entering"), *o.needs)
-    return Action("entering", "", lambda g, f: None, lambda g, f: False, gives=o.gives, needs=needs, odds=o.odds)
+    """Coming into a room, luring somebody into one, or ending a turn on terrain, as if it were an action."""
+    kinds = {need.kind for need in o.needs}
+    needs = o.needs if kinds & {"ground", "lure"} else (Need("entering"), *o.needs)
+    odds = () if "lure" in kinds else o.odds
+    return Action("entering", "", lambda g, f: None, lambda g, f: False, gives=o.gives, needs=needs, odds=odds)
 
 
 def _gathering(view: View, wants: tuple[str, ...], rooms: tuple[str, ...], actions: tuple[Action, ...]) -> Way:
@@ -292,6 +296,7 @@ def _way(want: str, a: Action, needs: list[Need], actions: tuple[Action, ...], a
     entering: Entering | None = None
     heap: tuple[int, str] | None = None
     helps: tuple[Way, ...] = ()
+    lure: tuple[str, ...] = ()
     carry: tuple[str, ...] = ()
     for need in needs:
         if need.kind == "hold":
@@ -324,6 +329,8 @@ def _way(want: str, a: Action, needs: list[Need], actions: tuple[Action, ...], a
             entering = evolve(entering or Entering(), marks=need.what)
         elif need.kind == "heap":
             heap = (int(need.what[0]), need.what[1])
+        elif need.kind == "lure":
+            lure = need.what
         elif need.kind == "helps":
             helps = tuple(way for note in need.what for way in _ways("note:" + note, actions, above))
         elif need.kind == "all":
@@ -357,6 +364,7 @@ def _way(want: str, a: Action, needs: list[Need], actions: tuple[Action, ...], a
         entering=entering,
         heap=heap,
         helps=helps,
+        lure=lure,
     )
 
 

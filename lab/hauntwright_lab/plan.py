@@ -90,6 +90,8 @@ def _step(view: View, f: int, way: Way, routes: Routes, found: Found, depth: int
         return None
     if way.marked and not any(_stands(view, kind) for kind in way.near):
         return None  # nobody is so
+    if way.lure and not any(view.spots_of(kind) for kind in way.lure):
+        return None  # nobody to lure
     if way.helps and a is not None and a.odds and not _best_at(view, f, a.odds[0][0]):
         return None
     tries = _tries(view, f, a) if a is not None and a.odds else 0

@@ -375,6 +375,34 @@ def test_nothing_for_heroes_comes_of_what_others_do_or_of_what_nobody_is_told() 
     assert occasion["known"] == "traitor"
 
 
+LURED = """\
+monster [Bear]
+  figures 2
+  speed 2
+  might 6
+counter [Trapped] to 2
+when [Bear] enters [Vault]: do [Snap]
+effect [Snap]
+  if [Vault] is not [sprung]
+    mark [Vault] as [sprung]
+    advance [Trapped]
+effect [Snap at] for a monster
+  if room of monster is not [sprung]
+    mark room of monster as [sprung]
+    advance [Trapped]
+heroes win when [Trapped] is full
+"""
+
+
+def test_a_room_into_which_a_monster_has_to_be_lured() -> None:
+    (occasion,) = made(LURED)["occasions"]
+    assert occasion["gives"] == ["counter:test:Trapped", "mark:test:sprung"]
+    assert occasion["needs"] == [["at", ["vault"]], ["lure", ["bear"]]]
+    (occasion,) = made(LURED.replace("do [Snap]\n", "do [Snap at] for [Bear]\n"))["occasions"]
+    assert occasion["needs"] == [["at", ["vault"]], ["lure", ["bear"]], ["no mark", ["test:sprung", "room"]]]
+    assert not made(LURED.replace("[Bear] enters [Vault]", "[Bear] enters a room"))["occasions"], "it comes anyway"
+
+
 def test_one_who_was_picked_goes_there_and_not_all() -> None:
     pick = "setup for heroes\n  pick hero chosen by revealer as [heir] hidden from traitor\n"
     goal = "heroes win when [heir] is in [Chapel], and [heir] has [Spear]"

@@ -273,8 +273,14 @@ def test_a_blow_in_the_dark_costs_nothing_at_the_end_of_a_turn() -> None:
 
 def test_who_strikes_unseen_strikes_and_is_gone() -> None:
     blow = Action(
-        "blow", "Blow", lambda g, f: None, lambda g, f: len(g.here(g.s.loc[f])) > 1, cost=("attack",), side="traitor",
-        known="traitor", gives=("hurt:figure",),
+        "blow",
+        "Blow",
+        lambda g, f: None,
+        lambda g, f: len(g.here(g.s.loc[f])) > 1,
+        cost=("attack",),
+        side="traitor",
+        known="traitor",
+        gives=("hurt:figure",),
     )
     p = in_the_dark("entrance_hall", blow).turn(3)
     assert aims_of(View(p.build(), 3)).blows == (blow,)
@@ -284,3 +290,17 @@ def test_who_strikes_unseen_strikes_and_is_gone() -> None:
     game = p.build()
     game.choose(("act", "blow"))
     assert asked(game).options[make_bot("seeker", 1).choose(View(game, 3))] == ("move", "foyer")
+
+
+def test_a_monster_is_waited_for_where_something_befalls_it() -> None:
+    trap = Occasion(
+        ("note:done",), (Need("at", ("foyer",)), Need("lure", ("rat",)), Need("no mark", ("sprung", "room")))
+    )
+    p = position((), DONE, RAT, occasions=(trap,))
+    assert planned(p) is None, "there is nobody to lure"
+    step = planned(p.monster("rat", "upper_landing"))
+    assert step is not None
+    assert (step.kind, step.spots) == ("go", ("foyer",))
+    game = p.explorer(0, at="foyer", might=2).build()
+    assert asked(game).options[make_bot("seeker", 1).choose(View(game, 0))] == ("end",), "and stays there"
+    assert planned(p.marked("room:foyer", "sprung")) is None
