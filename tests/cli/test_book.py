@@ -65,6 +65,25 @@ def test_a_booklet_has_all_that_its_side_may_know_and_nothing_else(content: Cont
     assert "How it ends" in order
 
 
+TOLD_AT_THE_TABLE = {("ghost-bride", "heroes", "groom")}
+"""Who it is, everybody is shown."""
+SECRET = {("the-heir", "traitor", "heir"), ("buried-alive", "heroes", "grave")}
+"""That there is one may be read, which one may not."""
+
+
+def test_what_a_booklet_speaks_of_by_a_name_it_also_says_what_it_is(content: Content) -> None:
+    """A name given in the set-up of one side alone says nothing to the readers of the other."""
+    unexplained = set()
+    for haunt in content.haunts.values():
+        named = {name for line in haunt.part.lines for name in re.findall(r"\bpick .* as \[([^\]]+)\]", line.text)}
+        for side in OTHER:
+            mine = "\n".join(line.text for line in haunt.part.lines if line.audience in ("all", side))
+            given = set(re.findall(r"\bas \[([^\]]+)\]", mine))
+            spoken = {name for name in named - given if f"[{name}]" in mine}
+            unexplained |= {(haunt.id, side, name) for name in spoken}
+    assert unexplained == TOLD_AT_THE_TABLE | SECRET
+
+
 def test_the_page_of_a_side():
     result = here("book", "26", "--side", "heroes")
     assert result.exit_code == 0

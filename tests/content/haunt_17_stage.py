@@ -10,8 +10,8 @@ from tests.content.haunting import stage
 from tests.content.stage import room_id
 
 HAUNT = expect.ID
-KILLED, DESTROYED, WEBBED, INSECT, INGREDIENT = (
-    f"{HAUNT}:{name}" for name in ("Bugs killed", "Ingredients destroyed", "webbed", "insect", "ingredient")
+KILLED, DESTROYED, WEBBED, INGREDIENT = (
+    f"{HAUNT}:{name}" for name in ("Bugs killed", "Ingredients destroyed", "webbed", "ingredient")
 )
 LOST = tuple(f"{HAUNT}:{trait} lost" for trait in ("Speed", "Might", "Sanity", "Knowledge"))
 HALL, FOYER, UPPER, KITCHEN = "entrance_hall", "foyer", "upper_landing", "kitchen"
@@ -26,8 +26,6 @@ def buggy(players: int = 3, *rooms: str, **bugs: str) -> Position:
         p.explorer(f, at=FOYER)
     for kind, room in bugs.items():
         p.monster(kind, room)
-    for f in range(players, len(p.s.kind)):
-        p.marked(f"f{f}", INSECT)
     for thing in THINGS:
         p.marked(f"card:{thing}", INGREDIENT)
     return p.turn(1)

@@ -254,7 +254,7 @@ def test_each_side_reads_its_own_booklet(players: int) -> None:
     for secret in ("Brew a spray", "Spray a Root", "Spray a Tip", "heroes win", "[To be killed] from"):
         assert secret in ours
         assert secret not in theirs
-    for secret in ("Throw the Plant Spray away", "spray destroyed", "traitor wins", "setup for traitor"):
+    for secret in ("Throw the Plant Spray away", "spray destroyed", "traitor wins", "setup for traitor", "[bed]"):
         assert secret in theirs
         assert secret not in ours
     assert View(game, hero).story() != View(game, traitor).story()
