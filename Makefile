@@ -33,7 +33,7 @@ docs: $(VENV)/.installed-dev ## generated text and links in the docs are up to d
 
 compiled: $(VENV)/.installed-dev ## make machine code of the core and the bots in build/compiled, and test it (a C compiler, minutes)
 	$(BIN)/python hatch_build.py
-	PYTHONPATH=build/compiled $(BIN)/python -m pytest -q -n auto --maxprocesses 4 --dist worksteal tests/core tests/cases tests/lab tests/examples
+	PYTHONPATH=$(CURDIR)/build/compiled $(BIN)/python -m pytest -q -n auto --maxprocesses 4 --dist worksteal tests/core tests/cases tests/lab tests/examples
 
 bench: $(VENV)/.installed-bench ## measure speed (not part of check)
 	$(BIN)/python -m benchmarks

@@ -16,6 +16,7 @@ import pytest
 
 from hauntwright.errors import BudgetError
 from hauntwright.parts import Hook
+from hauntwright.version import is_compiled
 from hauntwright_dsl.check import cache_key, check, from_bytes, load_result, to_bytes
 from hauntwright_dsl.load import SAFE_BUILTINS, load
 from tests.dsl.frames import HAUNT, checked, facts
@@ -45,6 +46,9 @@ def hooks(text: str) -> tuple[Hook, ...]:
     return tuple(loaded.haunt.part.hooks)
 
 
+needs_no_real_game = pytest.mark.skipif(is_compiled(), reason="a compiled engine takes no game but its own")
+
+
 class Fake:
     """A game that fails when it is asked for anything."""
 
@@ -53,6 +57,7 @@ class Fake:
     s: Any = SimpleNamespace(side=("hero",), seats=1)
 
 
+@needs_no_real_game
 def test_a_traceback_names_the_line_of_the_file() -> None:
     hook = next(h for h in hooks(BITE) if h.event == "died")
     line = next(n for n, text in enumerate(BITE.splitlines(), 1) if "for each hero in [Attic]" in text)
@@ -102,6 +107,7 @@ def test_rooms_are_index_keys() -> None:
     assert [h.key for h in hooks(HAUNT + "when a hero enters [Attic] or [Tower]: kill hero\n")] == ["attic", "tower"]
 
 
+@needs_no_real_game
 def test_a_loop_pays_for_its_turns() -> None:
     text = HAUNT + "when a hero dies\n  for each explorer\n    for each trait: raise trait by 1 for explorer\n"
     hook = hooks(text)[0]
