@@ -35,7 +35,7 @@ def blocks(
     read = [(text, _lines(text)) for text in texts]
     nodes = [node for _, lines in read for node in lines or ()]
     names = Names(frozenset(people), frozenset(_several(nodes)), frozenset((*marks, *_facts(nodes))))
-    writer = _Writer(Phrases(names), frozenset(_numbers(nodes)) if whole else None)
+    writer = _Writer(Phrases(names), frozenset(_explained(nodes)) if whole else None)
     return [
         [(_level(row), row.strip()) for row in text.split("\n")] if lines is None else list(writer.block(lines, 0))
         for text, lines in read
@@ -77,10 +77,10 @@ def _facts(nodes: list[Node]) -> Iterator[str]:
             yield from (part.get("name", "") for part in head[:-1] if part.get("name") not in declared)
 
 
-def _numbers(nodes: list[Node]) -> Iterator[str]:
-    """Names of numbers and counters."""
+def _explained(nodes: list[Node]) -> Iterator[str]:
+    """Names of numbers, counters and effects that are told."""
     for node in nodes:
-        if node["line"] == "order" and node["verb"] in ("number", "counter"):
+        if node["line"] == "order" and node["verb"] in ("number", "counter", "effect"):
             yield name_of(node["object"]) or ""
 
 
@@ -108,10 +108,10 @@ def _sentence(text: str, colon: bool = False) -> str:
 
 @frozen
 class _Writer:
-    """Writes lines. ``numbers``: all that the reader is told of; None if they may stand elsewhere."""
+    """Writes lines. ``told``: the numbers and effects that the reader is told of; None if they may stand elsewhere."""
 
     phrases: Phrases
-    numbers: frozenset[str] | None = None
+    told: frozenset[str] | None = None
 
     def block(self, lines: Iterable[Node], level: int) -> Rows:
         for line in lines:
@@ -194,9 +194,9 @@ class _Writer:
         """An order as a sentence without its capital and full stop."""
         said = self.phrases.said(line["object"])
         args = {a["prep"]: self.phrases.said(a["value"]) for a in line["args"]}
-        if line["verb"] == "counter" and self.numbers is not None:
+        if line["verb"] == "counter" and self.told is not None:
             target = next((name_of(a["value"]) for a in line["args"] if a["prep"] == "to"), "")
-            if target and target not in self.numbers:
+            if target and target not in self.told:
                 args["to"] = "a number that the other side knows"
         write = _ORDERS.get(line["verb"])
         text = write(said, args) if write is not None else ""
@@ -209,6 +209,8 @@ class _Writer:
         if shared:
             rest = [a for a in rest if a["prep"] != "as"]
         text += "".join(self.phrases.arg(a) for a in rest)
+        if line["verb"] == "do" and self.told is not None and (name_of(line["object"]) or "") not in self.told:
+            text += " (the other side knows what that is)"
         if shared:
             text += f", together with all else that counts as {quoted(args['as'])}"
         if line["cases"]:

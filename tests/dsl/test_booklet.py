@@ -204,6 +204,14 @@ def test_a_target_that_only_the_other_side_knows_is_named_to_nobody() -> None:
     assert booklet(["counter [Fire] to 3"], whole=True) == [(0, "Fire, a track, full at 3.")]
 
 
+def test_an_effect_that_only_the_other_side_knows_is_told_to_be_one() -> None:
+    trigger = "when a hero dies: do [Wither] for revealer"
+    said = 'When a hero dies: do "Wither" for the revealer'
+    assert booklet([trigger], whole=True) == [(0, f"{said} (the other side knows what that is).")]
+    assert booklet([trigger, "effect [Wither] for an explorer: kill explorer"], whole=True)[0] == (0, f"{said}.")
+    assert booklet([trigger]) == [(0, f"{said}.")]
+
+
 def test_text_that_is_not_of_the_language_stays_as_it_is() -> None:
     assert rows("servants cannot! leave house\n  at all") == ["servants cannot! leave house", "  at all"]
 

@@ -45,11 +45,14 @@ def test_a_line_of_sight_is_another_thing() -> None:
     assert {rule.query for rule in game.c.haunts["test"].part.rules} == {"can_see"}
 
 
-ASK = HEAD + """
+ASK = (
+    HEAD
+    + """
 heroes cannot see traitor
 action "Ask" by a hero
   LINE
 """
+)
 
 
 def answer(line: str, at: str = "foyer") -> Game:
@@ -87,13 +90,16 @@ def test_slips_of_asking() -> None:
     assert "HW280" in codes("show exit of traitor from hero to hero")
 
 
-THEFT = HEAD + """
+THEFT = (
+    HEAD
+    + """
 action "Steal" by a hero
   steal thing of traitor chosen by hero for hero
 when a hero steals [Rope]: note [theft]
 when a hero dies
   if [theft] is noted: kill traitor
 """
+)
 
 
 def test_a_theft_takes_what_a_won_fight_would() -> None:
