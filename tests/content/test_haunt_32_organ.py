@@ -289,6 +289,7 @@ def test_each_side_has_its_own_booklet() -> None:
             assert (label in booklet(game, seat)) == hero
         assert (SOW in booklet(game, seat)) != hero
         assert "bad air" in booklet(game, seat)
+        assert ("Harmony needed" in booklet(game, seat)) == hero, "how well it has to be played is in the heroes' book"
 
 
 def test_the_heroes_see_a_false_note_and_how_well_the_organ_was_played() -> None:

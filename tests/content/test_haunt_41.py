@@ -57,12 +57,15 @@ def test_he_may_stay_where_he_is() -> None:
 
 def test_each_booklet() -> None:
     game = dark().build()
-    for words in ("Strike from nowhere", "Pick a pocket", "move traitor to room"):
+    for words in ("Strike from nowhere", "Pick a pocket", "move traitor to room", "Cold hands] by players"):
         assert words in booklet(game, TRAITOR)
         assert words not in booklet(game, HERO)
     for words in ("Ask the Skull", "Ask the Board", "Listen for his steps"):
         assert words in booklet(game, HERO)
         assert words not in booklet(game, TRAITOR)
+    for seat in (HERO, TRAITOR):
+        assert "do [Struck]" in booklet(game, seat)
+        assert "effect [Struck]" in booklet(game, seat), "what a blow leaves behind is said where it is done"
     assert {goal.side for goal in view(game, HERO).goals()} == {"heroes"}
     assert {goal.side for goal in view(game, TRAITOR).goals()} == {"traitor"}
     assert view(game, HERO).story() != view(game, TRAITOR).story()

@@ -63,6 +63,14 @@ def test_its_hero_becomes_a_specter() -> None:
     assert game.s.outcome == ""
 
 
+@pytest.mark.parametrize("card", ["it_is_meant_to_be", "debris", "grave_dirt"])
+def test_an_event_that_was_kept_is_kept_no_longer(card: str) -> None:
+    game = night(arriving().holding(JENNY, card), 1)
+    assert SPECTER in game.s.marks[f"f{JENNY}"]
+    assert game.held(JENNY) == (), "a Specter uses no cards"
+    assert card not in game.s.zones.get("at:foyer", ()), "and nobody finds it"
+
+
 def test_what_it_loses_kills_nobody() -> None:
     p = arriving(sanity_step=1, knowledge_step=1).holding(JENNY, "girl")
     game = night(p, 1)
