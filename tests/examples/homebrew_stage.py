@@ -49,22 +49,17 @@ def running(haunt: str, players: int = 4, traitor: int = 3, turn: int = 0) -> Po
 
 
 def laid(p: Position, *rooms: str, floor: str = "") -> Position:
-    """Rooms by name, each at a door of the middle of a floor (of one that it fits, unless a floor is given)."""
+    """Rooms by name, each at a door of the middle of a floor, or farther out (of a floor that it fits, or the one that
+    is given)."""
     for name in rooms:
         room = room_id(name)
+        house = p.s.house
         floors = (floor,) if floor else p.game.c.rooms[room].floors
-        for centre in (CENTRES[f] for f in floors):
-            house = p.s.house
-            free = [
-                d
-                for d in house.unexplored(centre)
-                if house.turns(room, house.cell(centre, d), (d + 2) % 4, openly=False)
-            ]
-            if free:
-                p.beside(centre, SIDES[free[0]], room)
-                break
-        else:
-            raise ValueError(f"no door is left for {name!r}")
+        spots = [CENTRES[f] for f in floors] + [spot for spot in house.spots() if house.floor(spot) in floors]
+        doors = ((spot, d) for spot in spots for d in house.unexplored(spot))
+        fits = (door for door in doors if house.turns(room, house.cell(*door), (door[1] + 2) % 4, openly=False))
+        spot, d = next(fits)
+        p.beside(spot, SIDES[d], room)
     return p
 
 

@@ -16,7 +16,7 @@ HAUNT = "the-hot-potato-crown"
 CROWN, POUCH, MORE = "crown", "pouch_of_dust#1", "pouch_of_dust#2"
 DUST, CRACKS, REIGN = f"{HAUNT}:dusted", f"{HAUNT}:Cracks", f"{HAUNT}:Reign"
 UNWORN = f"{HAUNT}:Rounds unworn"
-COURTIERS = {3: 1, 4: 1, 5: 2, 6: 3}
+COURTIERS = {3: 0, 4: 1, 5: 2, 6: 3}
 TURNS = {3: 10, 4: 9, 5: 9, 6: 9}
 """Turns that a reign takes, by players."""
 HERO, FRIEND, OTHER, TRAITOR = range(4)
@@ -271,6 +271,21 @@ def test_it_bursts_where_somebody_dies() -> None:
     assert not game.s.life[HERO]
     assert dusty(game)
     assert {POUCH, MORE} <= set(game.s.zones["supply"])
+
+
+@pytest.mark.parametrize("total", range(3))
+def test_a_die_says_whether_dust_settles_at_the_end_of_a_round(total: int) -> None:
+    game = worn(turn=TRAITOR, dust=UP).build()
+    seen = pass_turn(game, total)
+    assert game.s.round == 2
+    assert [len(r[3]) for r in seen.of("rolled")] == [1]
+    assert dusty(game, UP) == (total > 0)
+
+
+def test_each_room_by_itself() -> None:
+    game = worn(turn=TRAITOR, dust=UP).marked("room:foyer", DUST).build()
+    pass_turn(game, 0, 1)
+    assert sorted([dusty(game, UP), dusty(game, "foyer")]) == [False, True]
 
 
 def test_in_dust_no_card_is_used() -> None:

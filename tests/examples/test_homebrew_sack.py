@@ -8,7 +8,7 @@ from hauntwright.game import Game
 from hauntwright.parts import KNOWLEDGE, MIGHT
 from hauntwright.testing import Position, dice, offered
 from hauntwright.view import View
-from tests.content.haunting import do, may, options, pass_turn
+from tests.content.haunting import do, may, options, pass_turn, view
 from tests.content.stage import act
 from tests.examples.homebrew_stage import at, begun, counters, laid, running, stage
 
@@ -16,10 +16,11 @@ HAUNT = "the-rotting-sack"
 BOARDS = {3: 4, 4: 6, 5: 8, 6: 10}
 OUT = {3: 1, 4: 2, 5: 2, 6: 3}
 """Half of the heroes at the start, rounded up, by players."""
-ROOMS = {3: 9, 4: 10, 5: 11, 6: 12}
+ROOMS = {3: 14, 4: 15, 5: 16, 6: 17}
 SACK, FOUL = "sack", f"{HAUNT}:foul"
 OFF, OUTSIDE, OPEN = f"{HAUNT}:Boards off", f"{HAUNT}:Outside", f"{HAUNT}:the door is open"
 HERO, FRIEND, OTHER, TRAITOR = range(4)
+HALL, UP = "entrance_hall", "upper_landing"
 TEAR, UNLOCK, GO = "Tear a board off the front door", "Open the lock", "Go out into the air"
 HEAVE = "Heave the sack into the water"
 FUMES: dict[int, tuple[int, str]] = {0: (0, ""), 1: (0, ""), 2: (1, ""), 3: (0, "sanity"), 4: (0, "mental"), 5: (1, "physical"), 6: (1, "physical")}  # fmt: skip # noqa: E501
@@ -126,19 +127,58 @@ def test_the_sack_is_heavy_and_nobody_takes_it_as_a_present() -> None:
     assert [o for o in options(dragged(holder=HERO).build(), "drop") if o[1] == SACK]
 
 
+HOUSE = ("Ballroom", "Patio", "Attic", "Gallery", "Larder", "Crypt", "Bloody Room", "Charred Room", "Storeroom",
+         "Furnace Room", "Kitchen", "Library", "Chapel", "Master Bedroom")  # fmt: skip
+
+
+def wide(players: int, fouled: int) -> Position:
+    """A house of 19 rooms, some of them foul; the traitor drags the sack about in the Attic, where the air is good."""
+    traitor = players - 1
+    p = laid(running(HAUNT, players, traitor).holding(traitor, SACK), *HOUSE)
+    p.explorer(traitor, at="attic")
+    rooms = p.s.house.rooms()
+    assert len(rooms) == 19
+    for room in [room for room in rooms if room != "attic"][:fouled]:
+        p.marked(f"room:{room}", FOUL)
+    return p
+
+
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
 def test_enough_rooms_are_the_traitors(players: int) -> None:
-    traitor = players - 1
-    p = running(HAUNT, players, traitor).holding(traitor, SACK)
-    laid(p, "Ballroom", "Patio", "Attic", "Gallery", "Larder", "Crypt", "Bloody Room")
-    p.explorer(traitor, at="attic")
-    rooms = [room for room in dict.fromkeys(p.s.house.plan.room_of.values()) if p.s.house.has(room)]
-    for room in [room for room in rooms if room != "attic"][: ROOMS[players] - 1]:
-        p.marked(f"room:{room}", FOUL)
-    game = p.build()
+    game = wide(players, ROOMS[players] - 2).build()
+    pass_turn(game)
+    assert over(game) == ""
+    game = wide(players, ROOMS[players] - 1).build()
     assert over(game) == ""
     pass_turn(game)
     assert over(game) == "traitor"
+
+
+def test_a_small_house_is_full_sooner() -> None:
+    p = dragged().explorer(TRAITOR, at=UP)
+    for room in (HALL, "foyer", "grand_staircase"):
+        p.marked(f"room:{room}", FOUL)
+    game = p.marked("room:basement_landing", FOUL).build()
+    assert over(game) == ""
+    pass_turn(game)
+    assert over(game) == "traitor"
+
+
+@pytest.mark.parametrize("holder", [TRAITOR, -1])
+def test_clouds_creep_on_by_themselves(holder: int) -> None:
+    game = dragged(TRAITOR, holder).marked("room:foyer", FOUL).build()
+    before = {room for room in (HALL, "grand_staircase") if foul(game, room)}
+    pass_turn(game, answers=[("room", "grand_staircase")])
+    assert game.s.round == 2
+    assert not before
+    assert foul(game, "grand_staircase"), "which one the traitor's player picks"
+    assert not foul(game, HALL), "one in a round"
+
+
+def test_without_a_cloud_nothing_creeps() -> None:
+    game = dragged(TRAITOR, -1).build()
+    pass_turn(game)
+    assert not any(foul(game, room) for room in (HALL, "foyer", "grand_staircase", UP))
 
 
 # -- the way out -------------------------------------------------------------------------------------------------------
@@ -203,7 +243,13 @@ def test_who_is_out_is_gone_and_the_sack_stays() -> None:
 
 def test_it_costs_a_space() -> None:
     p = dragged().noted(OPEN)
-    assert may(p.build(), GO)
+    game = p.build()
+    left = view(game, HERO).spaces_left(HERO)
+    do(game, GO)
+    assert left > 1
+    p.s.spent[HERO] = p.game.trait(HERO, 0) - 1
+    p.s.entered[HERO] = 1
+    assert may(p.build(), GO), "one space is enough"
     p.s.spent[HERO], p.s.entered[HERO] = 99, 1
     assert not may(p.build(), GO)
 
