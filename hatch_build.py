@@ -27,7 +27,15 @@ RECORDS = ("aims", "content", "noting", "odds", "parts", "save", "series", "setu
 LOOKED_INTO = ("blame", "hookmarks", "hookspecs", "hookspecs_deeds", "hookspecs_happenings", "offers", "registry")
 """Modules that look into functions, or whose functions are looked into (signatures, tracebacks)."""
 IN_NO_HURRY = ("__init__", "batches", "errors", "labels", "narrate", "questions", "testing", "version")
+"""Modules that no game waits for; of the errors the exit codes are read from their classes, too."""
 INTERPRETED = frozenset((*RECORDS, *LOOKED_INTO, *IN_NO_HURRY))
+
+SETUP = """
+from mypyc.build import mypycify
+from setuptools import setup
+
+setup(name="hauntwright", ext_modules=mypycify({}, opt_level="2", debug_level="0", group_name="hauntwright"))
+"""
 
 
 def compiled(root: Path, into: Path) -> list[Path]:
@@ -38,8 +46,8 @@ def compiled(root: Path, into: Path) -> list[Path]:
         shutil.copytree(root / package, into / Path(package).name, ignore=shutil.ignore_patterns("__pycache__"))
     files = [str(file.relative_to(into)) for file in sorted(into.rglob("*.py")) if file.stem not in INTERPRETED]
     flags = ["--python-version", f"3.{sys.version_info.minor}", "--config-file", os.devnull]
-    environ = {"MYPYC_OPT_LEVEL": "2", "MYPYC_DEBUG_LEVEL": "0", **os.environ}
-    subprocess.run([sys.executable, "-m", "mypyc", *flags, *files], cwd=into, env=environ, check=True)
+    compiler = SETUP.format([*flags, *files])
+    subprocess.run([sys.executable, "-c", compiler, "build_ext", "--inplace"], cwd=into, check=True)
     shutil.rmtree(into / "build")
     return [file for file in sorted(into.rglob("*")) if file.suffix in (".so", ".pyd")]
 
