@@ -178,6 +178,15 @@ def test_all_at_a_root_are_eaten_by_one_creeper() -> None:
     assert tips(game) == []
 
 
+@pytest.mark.parametrize(("root", "captive"), [("tower", "tower"), ("tower", "tower/2"), ("tower/2", "tower")])
+def test_the_tower_is_one_room_to_a_plant(root: str, captive: str) -> None:
+    """R26, R80: a barrier holds no monster back, and the facts speak of the room."""
+    p = ivy().beside(UPPER, "north", "tower")
+    game = monsters_turn(held(pair(p, root, captive), 1, tip=1), 4)
+    assert not game.s.life[1]
+    assert tips(game) == [3]
+
+
 def test_a_stunned_tip_does_not_eat() -> None:
     p = pair(ivy(root=FOYER, tip=STAIRS), HALL, FOYER)
     p.s.stun[3] = 1
