@@ -248,6 +248,16 @@ def test_at_home_it_eats_and_is_gone() -> None:
     conservation(game)
 
 
+@pytest.mark.parametrize(("root", "captive"), [("chasm", "chasm/2"), ("chasm/2", "chasm")])
+def test_the_chasm_is_one_room_to_an_arm(root: str, captive: str) -> None:
+    """R26, R80: a barrier holds no monster back, and the facts speak of the room."""
+    p = horror(root="foyer").beside("basement_landing", "north", "chasm").lying(root, "root#1")
+    p.s.loc[3] = captive
+    game = monsters_turn(held(p))
+    assert not game.s.life[1]
+    assert told(game, "died")[0].data[0] == 1
+
+
 def test_the_turn_of_its_coming_home_is_not_yet_the_last() -> None:
     game = monsters_turn(held(horror(root="foyer", tip="grand_staircase")), 4, *DRAW)
     assert game.room(1) == "foyer"
