@@ -152,7 +152,9 @@ class Goal:
     the house), ``beat:kind`` (won fights with it lead there); ``at:room`` (all gathered in one of these rooms) and
     ``have:thing`` (with a room: brought there), ``by:pick`` (with a room: by the figure that was picked, not by all).
     ``mark:x`` (all of some monsters bear it). ``known``: who is told of it at all, ``all``, ``heroes`` or ``traitor``.
-    ``kept_off`` says what keeps it from being reached: ``near:kind``, one of the other side who stays there."""
+    ``kept_off`` says what keeps it from being reached: ``near:kind``, one of the other side who stays there. ``needs``:
+    what has to be used or held (``win``) so that a victory over explorers whom it wants dead counts; that of monsters
+    stands with their kind."""
 
     side: str
     test: Test
@@ -163,6 +165,7 @@ class Goal:
     line: int = 0
     known: str = "all"
     kept_off: tuple[str, ...] = ()
+    needs: tuple[Need, ...] = ()
 
 
 @frozen

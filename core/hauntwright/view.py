@@ -323,9 +323,11 @@ class View(Fights):
         return token.needs if token is not None else ()
 
     def attacking(self, kind: str) -> tuple[Need, ...]:
-        """What explorers need to attack a monster of a kind, as far as it is said as data."""
+        """What explorers need to attack a monster of a kind, or explorers with a mark, as far as it is said as data."""
         monster = self._g.tables.monsters.get(kind)
-        return monster.needs if monster is not None else ()
+        if monster is not None:
+            return monster.needs
+        return next((g.needs for g in self.goals() if g.needs and "dead:" + kind in g.wants), ())
 
     def collapsed(self, spot: str) -> bool:
         """Does the tile of a room lie face down?"""

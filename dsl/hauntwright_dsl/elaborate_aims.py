@@ -281,13 +281,22 @@ def room_of(b: Block, e: Node) -> str:
 
 
 def brought(b: Block, clause: Node) -> str:
-    """``[Flower] is in room of [Evil Plant]``, ``[Rowboat] is in [Tower]``: the thing that has to be there, else ""."""
+    """``[Flower] is in room of [Evil Plant]``, ``[Rowboat] is in [Tower]``: the thing that has to be there, else "".
+    What has to be in a stack is brought nowhere."""
     if clause["verb"] != "is" or clause["not"] or clause["rel"] != "in" or clause["subject"]["e"] != "things":
         return ""
     items = clause["subject"]["items"]
+    if clause["object"]["e"] == "things" and _head(clause["object"]["items"][0]).get("word") == "stack":
+        return ""
     if len(items) != 1 or clause["subject"]["filters"] or items[0].get("det") or items[0].get("of") is not None:
         return ""
     return _named(b, (items[0].get("head") or [{}])[-1].get("name"), ("token", "card"))
+
+
+def _head(item: Node) -> Node:
+    """The last word or name of a phrase."""
+    last: Node = (item.get("head") or [{}])[-1]
+    return last
 
 
 def _there(b: Block, clause: Node) -> Iterator[tuple[str, str]]:
@@ -335,8 +344,8 @@ def _gone(b: Block, test: Expr) -> list[str]:
         said = [t.text for t in part.sel.tests if isinstance(t, Op) and t.text in ON_BOARD]
         for branch in part.sel.branches if said else ():
             noun = branch.noun.strip("[]")
-            found = b.names.find(noun, ("monster",))
+            found = b.names.find(noun, ("monster", "role"))
             ours = noun in ("hero", "explorer") or bool(found and (found[0].info or {}).get("side") == "heroes")
             what = "out" if ours and ON_BOARD[1] in said else "dead"
-            out.append(f"{what}:{'heroes' if noun == 'hero' else slug(noun, '_')}")
+            out.append(f"{what}:{'heroes' if noun == 'hero' else found[0].id if found else slug(noun, '_')}")
     return out

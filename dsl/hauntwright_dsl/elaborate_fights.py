@@ -147,12 +147,12 @@ def beaten_by_heroes(b: Block, clause: Node) -> list[str]:
     return kinds_named(b, clause["object"]) if {"hero", "explorer"} & {*_nouns(clause["subject"])} else []
 
 
-def helpers(b: Block, clause: Node) -> list[str]:
-    """What heroes have to use or to hold to beat somebody as a clause says: ``would defeat it using [Axe]``, ``a hero
+def helpers(b: Block, clause: Node) -> list[list[str]]:
+    """What heroes have to use and to hold to beat somebody as a clause says: ``would defeat it using [Axe]``, ``a hero
     with [Book] would defeat it``. Nothing where they need none."""
     used = [a["value"] for a in clause["args"] if a["prep"] == "using"]
     held = [f["operand"] for f in clause["subject"].get("filters", ()) if f["f"] == "with"]
-    return [thing for e in (*used, *held)[:1] for thing in const_ids(b, e, THINGS) or ()]
+    return [list(things) for e in (*used, *held) if (things := const_ids(b, e, THINGS))]
 
 
 def spare_attackers(unit: Unit, b: Block, clause: Node) -> None:
@@ -174,7 +174,8 @@ def _nouns(e: Node) -> list[str]:
 
 
 def kinds_named(b: Block, e: Node | None) -> list[str]:
-    """The kinds of monsters that a phrase names and says nothing more of, or ``traitor``; ``it`` below a monster."""
+    """The kinds of monsters (or roles) that a phrase names and says nothing more of, or ``traitor``; ``it`` below a
+    monster."""
     out = []
     for item in e["items"] if e is not None and e["e"] == "things" and not e["filters"] else ():
         head = item.get("head") or [{}]
@@ -183,7 +184,7 @@ def kinds_named(b: Block, e: Node | None) -> list[str]:
         elif len(head) == 1 and head[0].get("word") == "traitor":
             out.append("traitor")
         elif len(head) == 1 and "name" in head[0] and item.get("of") is None:
-            out += [found.id for found in b.names.find(head[0]["name"], ("monster",))[:1]]
+            out += [found.id for found in b.names.find(head[0]["name"], ("monster", "role"))[:1]]
     return out
 
 

@@ -117,16 +117,19 @@ def _note(unit: Unit, key: str, making: Making, known: str) -> None:
 
 def pass_on(unit: Unit) -> None:
     """Add to every action what follows from it, and to every goal of whom beating leads to it."""
+    monsters = {monster["id"] for part in unit.parts.values() for monster in part.monsters}
     for part in unit.parts.values():
         for monster in part.monsters:
-            rows = unit.helpers.get(monster["id"], ())
-            if rows and all(rows):
-                things = list(dict.fromkeys(thing for row in rows for thing in row))
-                monster["needs"] = [*monster.get("needs", ()), ["win", things]]
+            needs = _winning(unit, monster["id"])
+            if needs:
+                monster["needs"] = [*monster.get("needs", ()), *needs]
         for goal in part.goals:
             beats = [key for key in unit.causes if key[:5] == "beat:"] if goal["side"] == "heroes" else []
             found = [key for key in beats if {*goal["wants"]} & {*_follows(unit, (key,), goal["side"])}]
             goal["wants"] = [*goal["wants"], *found]
+            if goal["side"] == "heroes":
+                dead = [want[5:] for want in goal["wants"] if want[:5] == "dead:" and want[5:] not in monsters]
+                goal["needs"] = [need for role in dead for need in _winning(unit, role)]
             if goal["side"] == "traitor":
                 goal["kept_off"] = [f"near:{place}" for note, place in unit.posts if f"note:{note}" in goal["wants"]]
     caught = [key[5:] for key in unit.causes if key[:5] == "beat:" and "carry" in _follows(unit, (key,), "heroes")]
@@ -144,6 +147,13 @@ def pass_on(unit: Unit) -> None:
         record["odds"] = [list(o) for o in making.odds[:1]]
         if record["gives"]:
             part.occasions.append(record)
+
+
+def _winning(unit: Unit, kind: str) -> list[list[Any]]:
+    """What has to be used, and what to be held, so that a victory over a kind counts, if no victory counts without."""
+    rows = unit.helpers.get(kind, ())
+    count = min((len(row) for row in rows), default=0)
+    return [["win", list(dict.fromkeys(thing for row in rows for thing in row[i]))] for i in range(count)]
 
 
 def deadly_marks(tests: list[Expr], body: tuple[Stmt, ...]) -> set[str]:

@@ -102,7 +102,7 @@ def _part(data: dict[str, Any], manifest: dict[str, Any], space: dict[str, Any])
         rules=many("rules", parts.Rule),
         actions=tuple(actions),
         occasions=tuple(_with_needs(parts.Occasion, row, space) for row in data["occasions"]),
-        goals=many("goals", parts.Goal),
+        goals=tuple(_with_needs(parts.Goal, row, space) for row in data["goals"]),
         monsters=tuple(_with_needs(parts.MonsterKind, row, space) for row in data["monsters"]),
         tokens=tuple(_with_needs(parts.TokenKind, row, space) for row in data["tokens"]),
         counters=many("counters", parts.Counter),

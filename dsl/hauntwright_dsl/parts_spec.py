@@ -67,8 +67,8 @@ class Unit:
     """Records of occasions, each with its part and the `Making` of what it does."""
     causes: dict[str, list[Any]] = field(factory=dict)
     """What follows from a call (``do:FUNCTION``), a counter or a mark: see `elaborate_gives`."""
-    helpers: dict[str, list[list[str]]] = field(factory=dict)
-    """Of kinds of monsters that heroes beat the things they use or hold for it, trigger by trigger."""
+    helpers: dict[str, list[list[list[str]]]] = field(factory=dict)
+    """Of kinds of monsters (or roles) that heroes beat the things they use and hold for it, trigger by trigger."""
     posts: list[tuple[str, str]] = field(factory=list)
     """Notes that are noted when no hero is with a monster, token or card, and with which."""
     odds: dict[str, list[tuple[int, int]]] = field(factory=dict)

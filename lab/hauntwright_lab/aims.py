@@ -237,16 +237,9 @@ def _fights(view: View, want: str, actions: tuple[Action, ...]) -> tuple[Way, ..
         for way in _given("mark:" + mark, actions, frozenset())
         if kind in way.near
     )
-    armed = tuple(
-        Way(
-            want,
-            hold=(need.what,),
-            get=tuple((thing, _given("have:" + thing, actions, frozenset())) for thing in need.what),
-            arming=True,
-        )
-        for need in view.attacking(kind)
-        if need.kind == "win"
-    )
+    hold = tuple(need.what for need in view.attacking(kind) if need.kind == "win")
+    get = tuple((thing, _given("have:" + thing, actions, frozenset())) for some in hold for thing in some)
+    armed = (Way(want, hold=hold, get=get, arming=True),) if hold else ()
     return (*((Way(want, near=(kind,), notes=notes),) if notes else ()), *weaken, *armed)
 
 

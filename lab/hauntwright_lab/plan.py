@@ -7,7 +7,8 @@ from typing import NamedTuple
 from hauntwright.parts import Action
 from hauntwright.view import View
 
-from .aims import FULL, OPEN, Aims, Entering, Way, among
+from .aims import FULL, OPEN, Aims, Entering, Way
+from .bearers import bearer_of, best_at, champion, collector, holds
 from .chance import at_least
 from .hazards import BESIDE, beside
 from .outings import shores
@@ -70,7 +71,7 @@ def _step(view: View, f: int, way: Way, routes: Routes, found: Found, depth: int
     a = way.action
     if a is not None and not a.monsters and f >= view.seats:
         return None
-    if way.who and (bearer := _bearer(view, way)) != f:
+    if way.who and (bearer := bearer_of(view, way)) != f:
         return _serve(view, f, bearer, way, routes, found, depth) if bearer >= 0 else None
     if way.want[:5] == "note:" and view.noted(way.want[5:]):
         return None
@@ -80,8 +81,11 @@ def _step(view: View, f: int, way: Way, routes: Routes, found: Found, depth: int
     for mark, subject in way.unmarked:
         if subject != "room" and mark in view.marks(subject):
             return None
-    if way.arming and any(_holds(view, f, alternatives) for alternatives in way.hold):
-        return None  # it is armed
+    if way.arming and all(holds(view, f, alternatives) for alternatives in way.hold):
+        best = champion(view, f, way)
+        if best == f:
+            return None  # it is armed
+        return Step("join", routes.field((view.spot(best),)).get(view.spot(f), FAR), (view.spot(best),), (), best, way)
     if way.lacking and not any(_stands(view, kind, way.lacking) for kind in way.near):
         return None  # all have it
     if way.unmarked and way.rooms and not way.near and not _open_rooms(view, way):
@@ -92,7 +96,7 @@ def _step(view: View, f: int, way: Way, routes: Routes, found: Found, depth: int
         return None  # nobody is so
     if way.lure and not any(view.spots_of(kind) for kind in way.lure):
         return None  # nobody to lure
-    if way.helps and a is not None and a.odds and not _best_at(view, f, a.odds[0][0]):
+    if way.helps and a is not None and a.odds and not best_at(view, f, a.odds[0][0]):
         return None
     tries = _tries(view, f, a) if a is not None and a.odds else 0
     if tries >= FAR:
@@ -142,17 +146,11 @@ def _step(view: View, f: int, way: Way, routes: Routes, found: Found, depth: int
     return first
 
 
-def _bearer(view: View, way: Way) -> int:
-    """Who alone can go a way, -1 if this seat doesn't know or nobody is left to."""
-    _, who = view.memory().get(way.who, ("", -1))
-    return who if isinstance(who, int) and who >= 0 and view.alive(who) else -1
-
-
 def _serve(view: View, f: int, bearer: int, way: Way, routes: Routes, found: Found, depth: int) -> Step | None:
     """What to do for whoever alone can go a way: hand over what is needed, else fetch what nobody of the side has."""
     best: Step | None = None
     for alternatives in way.hold:
-        if _holds(view, f, alternatives):
+        if holds(view, f, alternatives):
             at = view.spot(bearer)
             return Step("join", routes.field((at,)).get(view.spot(f), FAR), (at,), (), bearer, way)
         got = _fetch(view, f, way, alternatives, routes, found, depth)
@@ -169,12 +167,6 @@ def _tries(view: View, f: int, a: Action) -> int:
         return 0
     chance = at_least(dice, lowest)
     return min(TURN * 4, round(TURN / chance) - TURN) if chance else FAR
-
-
-def _best_at(view: View, f: int, trait: int) -> bool:
-    """Has nobody of the figure's side more of a trait?"""
-    side = [o for o in range(view.seats) if view.side(o) == view.side(f) and view.alive(o)]
-    return trait < 0 or f == max(side, key=lambda o: (view.trait(o, trait), -o))
 
 
 def _open_rooms(view: View, way: Way) -> tuple[str, ...]:
@@ -371,14 +363,16 @@ def _fetch(
     here = view.spot(f)
     got: Step | None = None
     if friend >= 0 and len(way.hold) > 1 and collector(view, way) == friend:
-        if any(_holds(view, f, alt) for alt in way.hold):
+        if any(holds(view, f, alt) for alt in way.hold):
             at = view.spot(friend)
             got = Step("join", routes.field((at,)).get(here, FAR), (at,), (), friend, way)
     if lying:
         targets = tuple(lying)
         far = routes.field(targets).get(here, FAR) + 1
         return got if got is not None and got.cost <= far else Step("go", far, targets, (), -1, way)
-    if friend >= 0 and way.who and f == _bearer(view, way):  # it is brought, sooner if one comes to meet it
+    if friend >= 0 and (
+        f == bearer_of(view, way) if way.who else way.arming and f == champion(view, friend, way)
+    ):  # it is brought, sooner if one comes to meet it
         at = view.spot(friend)
         return Step("go" if at != here else "help", routes.field((at,)).get(here, FAR), (at,), (), friend, way)
     if friend >= 0:
@@ -388,23 +382,6 @@ def _fetch(
         if at[0] != "@":
             return Step("rob", routes.field((at,)).get(here, FAR) + ROB, (at,), (), foe, way)
     return _seek(view, f, way, alternatives, routes, found, depth)
-
-
-def collector(view: View, way: Way) -> int:
-    """Of a side's figures the one that holds most of what a way needs (the first of equals), -1 if nobody holds
-    anything of it."""
-    holds: dict[int, int] = {}
-    for alternatives in way.hold:
-        places = {place for kind in alternatives for _, place in view.find(kind) if place[:5] == "hand:"}
-        for holder in sorted(int(place[5:]) for place in places):
-            if not view.opponents(holder, view.seat):
-                holds[holder] = holds.get(holder, 0) + 1
-    return max(sorted(holds), key=lambda h: holds[h], default=-1)
-
-
-def _holds(view: View, f: int, alternatives: tuple[str, ...]) -> bool:
-    held = view.held(f)
-    return any(among(view, thing, alternatives) for thing in held)
 
 
 def _all_marked(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hauntwright.decision import Option
-from hauntwright.parts import KNOWLEDGE, MIGHT, SANITY, SPEED
+from hauntwright.parts import KNOWLEDGE, MIGHT, SANITY, SPEED, Need
 from hauntwright.view import View
 
 from .aims import Aims
@@ -78,6 +78,8 @@ def _worth(view: View, f: int, target: int, trait: int, card: str, aims: Aims, r
             or (view.side(target) == "traitor" and "traitor" in aims.kills)
         ):
             gain *= 1.4
+        if _needs(view, target) and _wanted(view, f, target, aims) and not _vain(view, f, target, card):
+            gain += 2.0 * chance
     if target == rob:
         gain += 3.0 * chance
     return gain - lost
@@ -130,7 +132,7 @@ def hunted(view: View, f: int, aims: Aims) -> tuple[str, ...]:
             continue
         if spot != view.spot(f) and not view.may_enter(f, spot):
             continue
-        if _harmless(view, foe) or _lead(view, f, foe) >= -0.8 - eager:
+        if _harmless(view, foe) or lead(view, f, foe) >= -0.8 - eager:
             spots.append(spot)
     return tuple(spots)
 
@@ -138,21 +140,28 @@ def hunted(view: View, f: int, aims: Aims) -> tuple[str, ...]:
 def _proof(view: View, f: int, foe: int) -> bool:
     """Is a monster safe from an explorer: does it lack a mark without which it can't be attacked, or the explorer what
     makes a victory count?"""
-    needs = view.attacking(view.kind(foe)) if foe >= view.seats else ()
+    needs = _needs(view, foe)
     borne = {"mark": view.marks(f"f{foe}"), "win": view.held(f)}
     return any(need.kind in borne and not {*need.what} & {*borne[need.kind]} for need in needs)
 
 
+def _needs(view: View, foe: int) -> tuple[Need, ...]:
+    """What it takes to beat somebody for good, as a monster of a kind or as an explorer with a mark."""
+    if foe >= view.seats:
+        return view.attacking(view.kind(foe))
+    return tuple(need for mark in view.marks(f"f{foe}") for need in view.attacking(mark))
+
+
 def _vain(view: View, f: int, target: int, card: str) -> bool:
     """Does nothing that lasts come of beating a monster so? A weapon has to be used, anything else only held."""
-    needs = [need for need in view.attacking(view.kind(target)) if need.kind == "win"]
+    needs = [need for need in _needs(view, target) if need.kind == "win"]
     return any(
         card not in need.what and not any(t in need.what and not view.is_weapon(t) for t in view.held(f))
         for need in needs
     )
 
 
-def _lead(view: View, f: int, foe: int) -> float:
+def lead(view: View, f: int, foe: int) -> float:
     """By how much an explorer may hope to beat an opponent, in the best way it has."""
     trait = next((t for t in (MIGHT, SPEED, SANITY, KNOWLEDGE) if view.trait(foe, t) >= 0), MIGHT)
     forms = [(trait, max(1, view.trait(f, trait)))]
@@ -210,4 +219,8 @@ def _wanted(view: View, f: int, foe: int, aims: Aims) -> bool:
         return not view.load(f) and f < view.seats
     if foe >= view.seats:
         return kind in aims.kills
-    return aims.hunts or (kind == "traitor" and "traitor" in aims.kills)
+    return (
+        aims.hunts
+        or (kind == "traitor" and "traitor" in aims.kills)
+        or not aims.kills.isdisjoint(view.marks(f"f{foe}"))
+    )

@@ -409,3 +409,28 @@ def test_one_who_was_picked_goes_there_and_not_all() -> None:
     assert wants(goal, pick) == ["at:chapel", "by:test:heir", "have:spear"]
     room = "setup for heroes\n  pick room chosen by revealer as [refuge]\n"
     assert wants("heroes win when a hero is in [refuge]", room) == []
+
+
+SILVER = """\
+role [Beast]
+  side traitor
+token [Bullets]
+  figures 1
+  kind item
+setup for traitor: turn traitor into [Beast]
+when a hero with [Bullets] would defeat a [Beast] as attacker using [Revolver]: kill loser by hero
+action "Look for it" by a hero in [Attic]
+  needs [Revolver] is in item stack
+  roll knowledge for hero
+    4+: fetch [Revolver] from item stack for hero
+    0-3: nothing
+heroes win when no [Beast] is alive
+"""
+
+
+def test_what_has_to_be_used_and_held_against_people_of_a_role() -> None:
+    part = made(SILVER)
+    goal = part["goals"][0]
+    assert goal["wants"] == ["dead:test:Beast"]
+    assert goal["needs"] == [["win", ["revolver"]], ["win", ["bullets"]]]
+    assert part["actions"][0]["needs"] == [["at", ["attic"]]], "what is in a stack is brought nowhere"

@@ -158,3 +158,59 @@ def test_R71_a_hunting_traitor_joins_a_floor_that_is_cut_off() -> None:
     assert offered(game, "stairs")
     bot = make_bot("seeker", 1)
     assert asked(game).options[bot.choose(View(game, 1))] == ("stairs",)
+
+
+SILVER = """\
+role [Beast]
+  side traitor
+token [Bullets]
+  figures 1
+  kind item
+setup for traitor
+  turn traitor into [Beast]
+when a hero with [Bullets] would defeat a [Beast] as attacker using [Revolver]: kill loser by hero
+heroes win when no [Beast] is alive
+"""
+
+
+def silver() -> Position:
+    """Explorer 1 is the Beast, in the Foyer; hero 0 stands next door and hero 2 further off."""
+    p = Position(content_of(HAUNT.replace("heroes win when traitor is dead\n", "") + SILVER), 3, today=(1, 1))
+    p.haunt("test", traitor=1).marked("f1", "test:Beast").explorer(1, at="foyer")
+    return p.explorer(0, at="entrance_hall", speed=6).explorer(2, at="upper_landing").turn(0)
+
+
+def test_what_has_to_be_used_and_what_to_be_held_come_into_one_hand() -> None:
+    step = planned(silver().holding(0, "revolver").lying("grand_staircase", "bullets").build())
+    assert step is not None
+    assert (step.kind, step.spots) == ("go", ("grand_staircase",))
+    parted = silver().holding(0, "revolver").holding(2, "bullets").build()
+    steps = [planned(parted, f) for f in (0, 2)]
+    assert [(s.kind, s.whom) for s in steps if s is not None] == [("help", 2), ("join", 0)]
+    armed = silver().holding(0, "revolver", "bullets").build()
+    assert planned(armed) is None, "it is armed"
+    view = View(armed, 0)
+    assert hunted(view, 0, aims_of(view)) == ("foyer",)
+    assert not hunted(View(parted, 0), 0, aims_of(view)), "no victory counts yet"
+
+
+def test_an_attack_that_kills_for_good_is_the_one_to_make() -> None:
+    game = silver().explorer(1, at="entrance_hall").holding(0, "revolver", "bullets").build()
+    view = View(game, 0)
+    options = asked(game).options
+    attacks = [i for i, o in enumerate(options) if o[0] == "attack"]
+    i = best_attack(view, 0, options, attacks, aims_of(view), -1)
+    assert options[i][3] == "revolver"
+
+
+def test_what_has_to_be_held_goes_to_the_best_fighter() -> None:
+    text = OGRE.format("").replace("[Ring]", "[Medallion]")
+    p = running(text, "ogre").holding(0, "medallion").explorer(0, might=4).explorer(2, might=4)
+    assert planned(p.build()) is None, "all are alike"
+    p.explorer(2, might=7)
+    got = planned(p.build())
+    assert got is not None
+    assert (got.kind, got.whom) == ("join", 2)
+    meet = planned(p.build(), 2)
+    assert meet is not None
+    assert (meet.kind, meet.spots) == ("go", ("entrance_hall",)), "who shall have it comes along"
