@@ -26,7 +26,7 @@ from tests.content.haunt_33_stage import (
     searched,
     water,
 )
-from tests.content.haunting import do, options, pass_turn
+from tests.content.haunting import do, options, pass_to, pass_turn
 from tests.content.stage import Seen, act
 
 TILES = 10
@@ -152,6 +152,33 @@ def test_on_8_an_event() -> None:
     seen = searched(game, dice_for(8, 3))
     assert [e[1] for e in seen.of("drew")] == ["a_moment_of_hope"]
     assert searches(seen) == 1
+
+
+@pytest.mark.parametrize(("event", "more"), [("secret_passage", (0,)), ("secret_stairs", ())])
+def test_a_passage_does_not_stay_on_the_water(event: str, more: tuple[int, ...]) -> None:
+    p = afloat(5)
+    p.s.zones["event"] = (event, *(c for c in p.s.zones["event"] if c != event))
+    game = p.build()
+    searched(game, dice_for(8, 5), *more, answers=[("room", "basement_landing"), ("room", "foyer"), ("no",)])
+    assert told(game, "drew")
+    assert on_lake(game)
+    assert not [
+        zone for zone, things in game.s.zones.items() if zone.startswith("at:") and f"{event}_token" in str(things)
+    ]
+    pass_to(game, OX)
+    assert {o[0] for o in asked(game).options} == {"act", "end"}, "no way but by water leads off the tile"
+    seen = searched(game, 0)
+    assert next(value for key, value in seen.of("counted") if key == SEARCH) == 5
+
+
+@pytest.mark.parametrize("event", ["drip", "skeletons", "locked_safe", "closet_door", "smoke", "a_moment_of_hope"])
+def test_nor_does_anything_else_that_a_card_lays_there(event: str) -> None:
+    p = afloat(5)
+    p.s.zones["event"] = (event, *(c for c in p.s.zones["event"] if c != event))
+    game = p.build()
+    searched(game, dice_for(8, 5))
+    assert told(game, "placed")
+    assert not game.s.zones.get("at:Lake~5")
 
 
 @pytest.mark.parametrize("total", expect.ATTACKS)
