@@ -25,7 +25,7 @@ def read_answer(text: str, decision: Decision, labels: Sequence[str]) -> int | s
     words = text.casefold()
     exact = [i for i, label in enumerate(labels) if label.casefold() == words]
     found = exact or [i for i, label in enumerate(labels) if words in label.casefold()]
-    if len(found) == 1:
+    if len({labels[i] for i in found}) == 1:  # of things that are alike it is any one
         return found[0]
     if found or tagged:
         numbers = ", ".join(str(i + 1) for i in (found or tagged)[:8])

@@ -92,14 +92,14 @@ def topics() -> Iterator[tuple[str, str]]:
 def _unknown(name: str) -> list[list[str]]:
     from difflib import get_close_matches
 
-    from hauntwright_dsl.near_words import nearest as near_words
+    from hauntwright_dsl.near_words import meant
 
     from .errors import CommandError
     from .library import nearest
 
     known = [topic for topic, _ in topics()]
     wanted = name.strip()
-    close = near_words(wanted, known) or get_close_matches(wanted.casefold(), known, 3, 0.7)
+    close = meant(wanted, known) or get_close_matches(wanted.casefold(), known, 3, 0.7)
     what = "finding has the code" if re.fullmatch(r"(?i)hw\d*|\d+", wanted) else "finding or word is called"
     raise CommandError(
         f"no {what} '{wanted[:80]}'", nearest(close) or "'hauntwright explain' lists what can be asked for"

@@ -68,7 +68,11 @@ def paint(
     }
     hidden = [f"{count} to the {side}" for side, count in beyond.items() if count]
     if hidden:
-        lines.append([(f"(more rooms: {naming.joined(hidden)})", "note")])
+        text = f"(more rooms: {naming.joined(hidden)})"
+        if width(text) > columns:
+            few = ", ".join(f"{count} {side[0].upper()}" for side, count in beyond.items() if count)
+            text = f"(more rooms: {few})"
+        lines.append([(text, "note")])
     return lines
 
 

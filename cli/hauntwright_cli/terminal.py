@@ -24,7 +24,7 @@ from .progress import Progress
 from .reader import Reader, standard_reader
 from .table import PERSON, Ending, Left, Made, Table, haunt_begins
 from .telling import Telling
-from .text import Paper, Span, paragraphs, row, terminal_rows, width
+from .text import Paper, Span, paragraphs, row, terminal_rows, width, wrap
 
 BESIDE = 3
 """Blanks between two floors side by side."""
@@ -210,13 +210,18 @@ class Terminal:
             if line and used + 3 + len(mark) + width(piece) > self.paper.width:
                 self.paper.spans(line)
                 line = []
+            if len(mark) + width(piece) > self.paper.width:
+                first, *more = wrap(f"{mark} {text}", self.paper.width, hanging="  ")
+                self.paper.spans([(mark, style), (first.removeprefix(mark), "")])
+                self.paper.lines(more)
+                continue
             line += [("   " if line else "", ""), (mark, style), (piece, "")]
         if line:
             self.paper.spans(line)
 
     def person(self, view: View, f: int, whole: bool = False) -> None:
         """An explorer's traits and cards; of the one who looks, the counters of the haunt that it may see."""
-        self.paper.spans(sheet.heading(view, f))
+        self._heading(sheet.heading(view, f))
         for line in sheet.tracks(view, f, self.paper.width):
             self.paper.spans(line)
         if f != view.seat and view.held(f):
@@ -227,12 +232,19 @@ class Terminal:
             own = {counter.id for counter in view.content.haunts[view.haunt].part.counters}
             for key, (name, number, target) in view.counters().items():
                 if counter_of(key)[0] in own:
-                    self.paper.line(f"  {name}: {number}" + (f" of {target}" if target >= 0 else ""))
+                    self.paper.say(f"{name}: {number}" + (f" of {target}" if target >= 0 else ""), "  ", "    ")
+
+    def _heading(self, spans: list[Span]) -> None:
+        if width(row(spans)) <= self.paper.width:
+            self.paper.spans(spans)
+        else:
+            self.paper.say(row(spans), hanging="  ", style="title")
 
     def _cards(self, view: View, f: int, whole: bool) -> None:
         for name, lines in sheet.cards(view, f, self.paper.width, whole):
-            if len(lines) == 1 and not whole:
-                self.paper.spans([("  ", ""), name, (f": {lines[0][1]}", "")])
+            short: list[Span] = [("  ", ""), name, (f": {lines[0][1]}" if lines else "", "")]
+            if len(lines) == 1 and not whole and width(row(short)) <= self.paper.width:
+                self.paper.spans(short)
                 continue
             self.paper.spans([("  ", ""), name])
             self.telling.sentences(lines, 2)

@@ -63,6 +63,11 @@ def floor(name: str) -> str:
     return FLOOR_NAMES.get(name, name)
 
 
+def on_floor(name: str) -> str:
+    """``in the basement``, ``on the upper floor``."""
+    return f"{'in' if name == 'basement' else 'on'} {the(floor(name))}"
+
+
 def trait(index: int) -> str:
     return TRAIT_NAMES[index] if 0 <= index < len(TRAIT_NAMES) else "dice"
 

@@ -142,7 +142,7 @@ def _made(view: View, tile: str, floor: str) -> str:
 
 
 def _tile_moved(view: View, room: str, floor: str) -> str:
-    return f"{n.the(view.room_name(room))} moves to another place on the {n.floor(floor)}"
+    return f"{n.the(view.room_name(room))} moves to another place {n.on_floor(floor)}"
 
 
 def _kept_out(view: View, f: int, room: str) -> str:

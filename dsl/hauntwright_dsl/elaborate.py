@@ -21,7 +21,7 @@ from hauntwright_dsl.heads import check_heads
 from hauntwright_dsl.ir import name_of
 from hauntwright_dsl.kinds import Expr, Function, If, Junction, Kind, Not, Op, Var
 from hauntwright_dsl.names import slug
-from hauntwright_dsl.near_words import nearest
+from hauntwright_dsl.near_words import meant
 from hauntwright_dsl.parts_spec import HauntSpec, Unit, fn
 from hauntwright_dsl.play_checks import check_play, check_sayings
 from hauntwright_dsl.revealing import first_use, revealing
@@ -214,15 +214,21 @@ def _order(unit: Unit, file: File, owner: Owner, line: Node, known: str, span: S
                 hint += "; a mark needs no declaration: `mark hero as [bitten]` makes it"
             raise file.error("HW267", span, "An order belongs into a block.", hint)
         known_words = sorted({*declarations.BY_NAME, *declarations.PROPERTY})
-        like = nearest(verb, known_words)
+        like = meant(verb, known_words)
         raise file.error(
             "HW270",
             Span(span.line, span.col, span.line, span.col + len(verb)),
             f"`{verb}` is no declaration of the language.",
-            f"did you mean {' or '.join(f'`{w}`' for w in like)}?"
-            if like
-            else "known: " + ", ".join(declarations.BY_NAME),
+            f"did you mean {' or '.join(f'`{w}`' for w in like)}?" if like else _known(owner),
         )
+
+
+def _known(owner: Owner) -> str:
+    """What may stand at the margin, or below a declaration."""
+    below = [name for name, entry in declarations.PROPERTY.items() if owner.what in entry.owners]
+    if owner.what == "haunt" or not below:
+        return "known: " + ", ".join(declarations.BY_NAME)
+    return f"below `{owner.what}` may stand {', '.join(f'`{name}`' for name in below)}, sayings and `when …`"
 
 
 def _declaration(

@@ -21,7 +21,7 @@ from hauntwright_dsl.kinds import (
     Op,
     Stmt,
 )
-from hauntwright_dsl.near_words import nearest
+from hauntwright_dsl.near_words import meant
 from hauntwright_dsl.order_line import Emitter, OrderLine, bind_nouns
 from hauntwright_dsl.scope import Block, Node, Wrong, span_of
 from hauntwright_dsl.words.records import Order, Slot
@@ -166,7 +166,7 @@ def order(b: Block, line: Node) -> tuple[Stmt, ...]:
                 f"`{verb}` is no order.",
                 f"an order begins with its base form: `{verb[:-1] if verb[:-1] in words else verb[:-2]}`",
             )
-        like = nearest(verb, sorted(words))
+        like = meant(verb, sorted(words))
         raise b.error(
             "HW270",
             place,

@@ -1,8 +1,33 @@
-"""Words that look alike, for *did you mean*."""
+"""Words that look or mean alike, for *did you mean*."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
+
+MEANT: Mapping[str, str] = MappingProxyType(
+    {
+        **dict.fromkeys(("track", "timer", "clock"), "counter"),
+        **dict.fromkeys(("creature", "enemy", "minion"), "monster"),
+        **dict.fromkeys(("spawn", "summon", "create", "put"), "place"),
+        **dict.fromkeys(("damage", "hurt", "harm"), "deal"),
+        **dict.fromkeys(("destroy", "delete"), "remove"),
+        **dict.fromkeys(("decrease", "reduce"), "lower"),
+        "increase": "raise",
+        "add": "advance",
+        "teleport": "move",
+        "remember": "note",
+        "say": "tell",
+    }
+)
+"""What people say at other tables -> the word that this language has for it."""
+
+
+def meant(word: str, known: Iterable[str]) -> list[str]:
+    """The known words that ``word`` may stand for: the one that means the same, else those that look alike."""
+    words = tuple(known)
+    same = MEANT.get(word.lower(), "")
+    return [same] if same in words else nearest(word, words)
 
 
 def nearest(word: str, known: Iterable[str], limit: int = 3) -> list[str]:

@@ -336,6 +336,9 @@ class Phrases:
         prep: str = {"else": ", or else", "using": "with"}.get(a["prep"]) or a["prep"]
         if prep == "per":
             return f" per {called(self.said(a['value']))}"
+        if prep == "hidden from":
+            whom = self.said(a["value"])
+            return f", unknown to {'the ' if whom == 'heroes' else ''}{whom}"
         if prep == "upon":
             return " now, or when that is discovered"
         if prep == "at" and self.said(a["value"]) == "the end of the turn":

@@ -230,6 +230,18 @@ _PLAIN: tuple[tuple[frozenset[str], str], ...] = (
 )
 
 
+def _unknown_verb(stuck: Stuck) -> Diagnostic | None:
+    """``secretly pick room …``: what stands where the verb of an order should is none."""
+    first = stuck.tokens[stuck.start]
+    if not stuck.words.verbs or first.type != "VERB" or first.text in stuck.words.verbs:
+        return None
+    following = stuck.tokens[stuck.start + 1 : stuck.start + 2]
+    hint = "`hauntwright explain orders` lists them"
+    if following and following[0].text in stuck.words.verbs:
+        hint = f"an order begins with its verb: `{following[0].text} …`"
+    return stuck.finding("HW121", f"`{first.text}` is no word of the language here.", at=first.span, hint=hint)
+
+
 def _anything(stuck: Stuck) -> Diagnostic:
     if stuck.kind == "COLON" and stuck.index == stuck.start:
         return stuck.finding(
@@ -240,6 +252,12 @@ def _anything(stuck: Stuck) -> Diagnostic:
     accepts = stuck.accepts
     if "VERB" in accepts:  # at the start of a line
         accepts = accepts - {"PREP", "FOR", "NUMBER", "DET"}
+        if stuck.token is not None and stuck.token.text in ("at", "after", "until", "on"):
+            return stuck.finding(
+                "HW120",
+                f"`{stuck.token.text}` can't stand at the start of a line.",
+                hint="what happens by itself begins with `when`: `when any round ends`, `when turn of a hero starts`",
+            )
     may = [plain for kinds, plain in _PLAIN if kinds & accepts]
     hint = None
     if may:
@@ -261,5 +279,5 @@ def _shown(token: Token | None) -> str:
 
 _RECOGNISERS: tuple[Recogniser, ...] = (
     brackets, band, else_words, verb_forms, _second_verb, _clause_words, twice, colon, line_words, _misspelt,
-    _comparison, _value_missing, _no_verb,
+    _comparison, _value_missing, _no_verb, _unknown_verb,
 )  # fmt: skip

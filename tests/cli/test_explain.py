@@ -61,7 +61,14 @@ def test_lists(hauntwright):
 
 @pytest.mark.parametrize(
     ("asked", "near"),
-    [("mvoe", "move"), ("sanitty", "sanity"), ("oders", "orders"), ("HW2033", "HW203"), ("chosen bye", "chosen by")],
+    [
+        ("mvoe", "move"),
+        ("sanitty", "sanity"),
+        ("oders", "orders"),
+        ("HW2033", "HW203"),
+        ("chosen bye", "chosen by"),
+        ("Track", "counter"),
+    ],
 )
 def test_the_nearest_is_named(hauntwright, asked, near):
     result = hauntwright("explain", asked)

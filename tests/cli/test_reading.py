@@ -8,7 +8,9 @@ import pytest
 
 from hauntwright import Seating, View, new_game, save
 from hauntwright.course import facing_key
+from hauntwright.decision import Decision
 from hauntwright.verbs import OUTSIDE
+from hauntwright_cli.answers import read_answer
 from hauntwright_cli.floor_map import all_floors, draw, legend
 from hauntwright_cli.text import cut, harmless, pad, showable, width, wrap
 from hauntwright_lab import make_bot
@@ -174,3 +176,11 @@ def test_strangers_texts_do_not_steer_the_terminal():
 def test_what_an_encoding_lacks_is_put_plainly():
     assert showable("It’s “é” × 鬼…", "ascii") == 'It\'s "e" x ?...'
     assert showable("é", "cp1252") == "é"
+
+
+def test_of_things_that_are_alike_a_text_takes_any_one():
+    decision = Decision(0, "turn", (("take", "coin#1"), ("take", "coin#2"), ("take", "rope")))
+    labels = ("pick up the Coin", "pick up the Coin", "pick up the Rope")
+    assert read_answer("Pick up the coin", decision, labels) == 0
+    assert read_answer("coin", decision, labels) == 0
+    assert read_answer("pick up", decision, labels) == "That could be 1, 2, 3; give the number."

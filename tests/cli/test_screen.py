@@ -67,7 +67,7 @@ def test_without_rich_a_terminal_has_plain_text():
     assert "┌─" in text
 
 
-@pytest.mark.parametrize("columns", [60, 80, 120, 200])
+@pytest.mark.parametrize("columns", [40, 60, 80, 120, 200])
 def test_no_line_is_wider_than_the_terminal(columns):
     for game, first in ((GAME, ""), (HAUNT, "\n")):
         code, text = play(game, first + "map\nme\nrules\nhelp\n?\n? 1\nlook spear\nlog\n1\nquit\n", columns, 40)
@@ -165,6 +165,7 @@ def test_a_large_floor_is_shown_around_the_one_who_acts():
             if view.alive(f) and view.house.floor(view.spot(f)) == floor:
                 lines = paint(view, floor, f, columns=40, height=9)
                 assert len(lines) <= 10
+                assert max(width(row(line)) for line in lines) <= 40
                 assert any(style == "here" for line in lines for _, style in line)
 
 

@@ -159,6 +159,8 @@ def test_sentences_read_well():
         ("The heroes win when the sun is up.", "The heroes win: the sun is up."),
     ):
         assert sentence(view, Event("ended", ("heroes", reason, ()))) == says
+    assert sentence(view, Event("tile_moved", ("attic", "upper"))).endswith("to another place on the upper floor.")
+    assert sentence(view, Event("tile_moved", ("attic", "basement"))).endswith("to another place in the basement.")
     drawn = [Event("drew", (0, "rope", "item")), Event("gained", (0, "rope"))]
     assert tell(view, drawn) == [f"{who} draws an item card: Rope."]
 

@@ -92,6 +92,11 @@ def rows(text: str) -> list[str]:
             "move hero by 2 toward [Foyer] along path chosen by traitor",
             "Move the hero by 2 toward the Foyer along a path (the traitor chooses).",
         ),
+        ("roll might for hero hidden from traitor", "The hero rolls Might, unknown to the traitor."),
+        (
+            "pick room chosen by traitor as [grave] hidden from heroes",
+            "Choose a room (the traitor chooses), called grave, unknown to the heroes.",
+        ),
         ("when [Rat] would be stunned by [Axe]: kill [Rat]", "When the Rat would be stunned by the Axe: the Rat dies."),
         ("once per explorer per game", "Only once per explorer per game."),
         ("once per turn as [rite]", 'Only once per turn, together with all else that counts as "rite".'),

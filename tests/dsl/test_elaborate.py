@@ -113,6 +113,17 @@ SOAKED = "when a hero enters [Attic]: mark hero as [Soaked]\n"
         (SOAKED + "when a hero with mark [Soaked] dies: nothing\n", "`a [Soaked] hero`"),
         (SOAKED + "when hero marked [Soaked] dies: nothing\n", "`a [Soaked] hero`"),
         (SOAKED + "when a hero with [Soaked] dies: nothing\n", "a mark stands before its bearer"),
+        ("track [Tears] to 6\n", "did you mean `counter`?"),
+        (
+            "token [Urn]\n  figures 1\n  carried by heroes\n",
+            "below `token` may stand `figures`, `kind`, sayings and `when …`",
+        ),
+        ("when a hero dies: spawn [Rat] into [Attic]\n", "did you mean `place`?"),
+        (
+            "when a hero dies: secretly pick a room chosen by hero as [grave]\n",
+            "an order begins with its verb: `pick …`",
+        ),
+        ("at the end of each round\n  kill traitor\n", "begins with `when`: `when any round ends`"),
         ("when a monster wins against a hero: nothing\n", "`when a monster defeats a hero`"),
         ("when a monster hits a hero: nothing\n", "`hauntwright explain deeds` lists all that can"),
     ],
