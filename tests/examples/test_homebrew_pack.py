@@ -264,3 +264,21 @@ def test_interpreted_it_is_the_same_game(haunt: str) -> None:
         n = compare(whole(Language), whole(Interpreting), haunt, players, seed, bot, limit=350)
         assert isinstance(n, int), f"{haunt}: {n}"
         assert n > 20
+
+
+@pytest.mark.parametrize(
+    ("haunt", "thing", "fetched"),
+    [
+        ("the-rotting-sack", "sack", False),
+        ("the-hot-potato-crown", "crown", False),
+        ("the-hot-potato-crown", "pouch_of_dust#1", True),
+        ("three-bites", "salt#1", True),
+    ],
+)
+def test_what_the_dog_carries(haunt: str, thing: str, fetched: bool) -> None:
+    game = running(haunt).explorer(0, at="upper_landing").holding(0, "dog").lying("foyer", thing).build()
+    (send,) = [o for o in offered(game, "act") if "dog" in o[1]]
+    game.choose(send)
+    d = game.decision
+    offers = {o[1] for o in d.options if o[0] == "label"} if d is not None and not offered(game, "end") else set()
+    assert bool(offers - {"Come straight back"}) == fetched
