@@ -105,8 +105,8 @@ class Action:
     ``spaces:N``, ``card:id`` (the card is used, R49). ``limit`` is a shared name of tries; ``per`` is ``turn``,
     ``round``, ``game``, or "" for as often as wanted. ``side`` and ``known``: ``heroes``, ``traitor`` or ``all``.
     ``gives`` names what it may bring about (``note:x``, ``counter:x``, ``dead:kind``, ``have:thing``, ``lay:thing``,
-    ``mark:x``, ``free:x`` for a mark taken off, ``hurt:figure`` for damage that somebody deals), ``needs`` what it asks
-    for.
+    ``mark:x``, ``free:x`` for a mark taken off, ``hurt:figure`` for damage that somebody deals, ``lose:trait:N`` for
+    steps that the doer may go down), ``needs`` what it asks for.
     """
 
     id: str

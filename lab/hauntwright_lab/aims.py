@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterator
 
 from attrs import evolve, field, frozen
 
-from hauntwright.parts import Action, Need, Occasion
+from hauntwright.parts import TRAITS, Action, Need, Occasion
 from hauntwright.view import View
 
 from .hazards import BESIDE, deadly_marks
@@ -111,6 +111,8 @@ class Aims:
     """Traits that the deeds of its ways are done with."""
     blows: tuple[Action, ...] = ()
     """Of a side that wants the heroes dead: actions that hurt, and are the attack of the turn."""
+    costs: tuple[tuple[str, int, int], ...] = ()
+    """Actions that no want needs and that may cost the doer steps of a trait: which, the trait, how many."""
     posts: tuple[str, ...] = ()
     """Monsters, tokens or cards with which one of the side has to stay, or the other side wins."""
 
@@ -162,7 +164,7 @@ def aims_of(view: View) -> Aims:
     rest = [a for a in actions if a.id not in acts and not a.cost and a.per]
     readies = frozenset(a.id for a in rest if a.start_only and all(gives[:5] == "mark:" for gives in a.gives))
     rest = [a for a in rest if a.id not in readies]
-    passing = ("mark:", "lay:", "free:", "hurt:")
+    passing = ("mark:", "lay:", "free:", "hurt:", "lose:")
     lasting = [a.id for a in rest if any(not gives.startswith(passing) for gives in a.gives)]
     near = {(a.id, what[5:]) for a in rest for need in a.needs if need.kind == "near" for what in need.what}
     frees = [row for a in rest for gives in a.gives if gives[:5] == "free:" and (row := (a.id, gives[5:])) in near]
@@ -185,8 +187,14 @@ def aims_of(view: View) -> Aims:
         deadly_marks(view) if side == "heroes" else (),
         frozenset(trait for way in ways if way.action is not None for trait, _ in way.action.odds[:1] if trait >= 0),
         tuple(a for a in actions if a.id not in acts and hunts and "attack" in a.cost and HURT in a.gives),
+        tuple((a.id, TRAITS.index(lose[1]), int(lose[2])) for a in rest for lose in _losses(a)),
         tuple(dict.fromkeys(post[5:] for goal in view.threats() for post in goal.kept_off if post[:5] == "near:")),
     )
+
+
+def _losses(a: Action) -> Iterator[list[str]]:
+    """The traits that an action may cost, each with the steps."""
+    yield from (gives.split(":") for gives in a.gives if gives[:5] == "lose:")
 
 
 def _alone(wants: tuple[str, ...], rooms: tuple[str, ...], actions: tuple[Action, ...], who: str) -> Way:

@@ -112,6 +112,7 @@ class SeekerBot:
         blows: list[int] = []
         walks = gives = False
         end = len(options) - 1
+        fatal = _fatal(view, f, aims) if aims.costs else ()
         for i, o in enumerate(options):
             tag = o[0]
             if tag == "move" or tag == "cross":
@@ -127,6 +128,8 @@ class SeekerBot:
                     whole.append(i)
                 elif any(o[1] == a.id for a in aims.blows):
                     blows.append(i)
+                elif o[1] in fatal:
+                    continue
                 elif o[1] in aims.acts or o[1] in aims.other or (o[1] in aims.free and self._fancies(view, o[1])):
                     return i
                 if aims.frees and any(o[1] == act and _friend_with(view, f, mark) for act, mark in aims.frees):
@@ -354,6 +357,12 @@ def _walk(d: Decision, step: str) -> int:
             if (tag == "move" or tag == "cross") and o[1] == step:
                 return i
     return len(d.options) - 1
+
+
+def _fatal(view: View, f: int, aims: Aims) -> tuple[str, ...]:
+    """Actions that may cost an explorer its life, for nothing that is wanted."""
+    steps = view.steps(f)
+    return tuple(act for act, trait, count in aims.costs if steps[trait] <= count)
 
 
 def _friend_with(view: View, f: int, mark: str) -> bool:

@@ -434,3 +434,21 @@ def test_what_has_to_be_used_and_held_against_people_of_a_role() -> None:
     assert goal["wants"] == ["dead:test:Beast"]
     assert goal["needs"] == [["win", ["revolver"]], ["win", ["bullets"]]]
     assert part["actions"][0]["needs"] == [["at", ["attic"]]], "what is in a stack is brought nowhere"
+
+
+def test_what_an_action_may_cost_the_one_who_does_it() -> None:
+    act = """\
+action "Pray" by a hero
+  roll sanity for hero
+    4+: raise knowledge by 1 for hero
+    1-3: lower sanity by 1 for hero
+    0: lower sanity by 2 for hero
+action "Curse" by a hero
+  lower might or speed by 1 for hero
+  lower sanity by 1 for traitor
+heroes win when traitor is dead
+"""
+    pray, curse = made(act)["actions"]
+    assert pray["gives"] == ["lose:sanity:1", "lose:sanity:2"]
+    assert "dead:traitor" in curse["gives"]
+    assert not [gives for gives in curse["gives"] if gives.startswith("lose:")], "there is a choice; it is another's"

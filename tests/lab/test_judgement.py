@@ -304,3 +304,12 @@ def test_a_monster_is_waited_for_where_something_befalls_it() -> None:
     game = p.explorer(0, at="foyer", might=2).build()
     assert asked(game).options[make_bot("seeker", 1).choose(View(game, 0))] == ("end",), "and stays there"
     assert planned(p.marked("room:foyer", "sprung")) is None
+
+
+def test_nobody_dies_of_a_whim() -> None:
+    gaze = Action("gaze", "Gaze", lambda g, f: None, lambda g, f: True, gives=("have:card", "lose:sanity:2"))
+    for step, gazes in ((2, False), (3, True)):
+        game = position((gaze,), DONE).explorer(0, at="entrance_hall", sanity_step=step).build()
+        assert ("act", "gaze") in asked(game).options
+        chosen = asked(game).options[make_bot("seeker", 1).choose(View(game, 0))]
+        assert (chosen == ("act", "gaze")) is gazes

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import evolve
 
+from hauntwright.parts import TRAITS
 from hauntwright_dsl.damage_words import damage_words, type_of
 from hauntwright_dsl.kinds import Expr, Kind, One, Op, Set, Stmt, Var
 from hauntwright_dsl.scope import Wrong
@@ -95,7 +96,20 @@ def raise_(c: OrderLine) -> tuple[Stmt, ...]:
 def lower(c: OrderLine) -> tuple[Stmt, ...]:
     if c.has("for") and words_of(c.arg("for")) == ["traitor"]:
         c.b.making.gives.append("dead:traitor")  # as data for bots: step by step to the skull
+    if c.b.making.action:
+        c.b.making.gives += _lost(c)
     return _steps(c, "-")
+
+
+def _lost(c: OrderLine) -> list[str]:
+    """What an action may cost the one who does it, as data for bots: ``lose:sanity:2``. Nothing if there is a choice
+    of traits."""
+    whose = words_of(c.arg("for"))[-1:] if c.has("for") else []
+    by = c.arg("by") if c.has("by") else {}
+    items = c.object["items"] if c.object is not None and c.object["e"] == "things" else ()
+    if whose not in (["holder"], ["hero"], ["explorer"]) or by.get("e") != "number" or len(items) != 1:
+        return []
+    return [f"lose:{trait}:{by['value']}" for trait in words_of(c.object) if trait in TRAITS]
 
 
 def heal(c: OrderLine) -> tuple[Stmt, ...]:
