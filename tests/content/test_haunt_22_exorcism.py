@@ -114,9 +114,10 @@ def test_each_hero_has_a_try() -> None:
     assert len(rites(game)) == 1
 
 
-def test_what_was_used_stays_where_it_is_in_this_turn() -> None:
+@pytest.mark.parametrize("name", [name for _, name in SOURCES if name not in ROOMS])
+def test_what_was_used_stays_where_it_is_in_this_turn(name: str) -> None:
     """F20."""
-    game = source("Book").build()
+    game = source(name).build()
     assert offered(game, "give")
     act(game, rites(game)[0], 0)
     assert not offered(game, "give")
