@@ -105,9 +105,9 @@ def _lost(c: OrderLine) -> list[str]:
     """What an action may cost the one who does it, as data for bots: ``lose:sanity:2``. Nothing if there is a choice
     of traits."""
     whose = words_of(c.arg("for"))[-1:] if c.has("for") else []
-    by = c.arg("by") if c.has("by") else {}
+    by = (c.arg("by") if c.has("by") else None) or {"e": ""}
     items = c.object["items"] if c.object is not None and c.object["e"] == "things" else ()
-    if whose not in (["holder"], ["hero"], ["explorer"]) or by.get("e") != "number" or len(items) != 1:
+    if whose not in (["holder"], ["hero"], ["explorer"]) or by["e"] != "number" or len(items) != 1:
         return []
     return [f"lose:{trait}:{by['value']}" for trait in words_of(c.object) if trait in TRAITS]
 
