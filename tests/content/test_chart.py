@@ -15,6 +15,7 @@ from tests.content.stage import CAST
 from tests.facts.test_chart import CELLS, OMENS, TITLES
 
 NAMED = {int(line.split(" ", 1)[0]): line.split(" ", 1) for line in TITLES.strip().splitlines()}
+CASES = [(omen, room, number) for room, row in CELLS.items() for omen, number in zip(OMENS, row, strict=True)]
 LANDING = {"ground": "foyer", "upper": "upper_landing", "basement": "basement_landing"}
 
 
@@ -41,12 +42,11 @@ def started(omen: str, room: str) -> Game:
     return game
 
 
-@pytest.mark.parametrize("omen", OMENS)
-@pytest.mark.parametrize("room", CELLS)
-def test_R64_every_omen_in_every_omen_room_starts_its_haunt(omen: str, room: str) -> None:
+@pytest.mark.parametrize(("omen", "room", "number"), CASES)
+def test_R64_every_omen_in_every_omen_room_starts_its_haunt(omen: str, room: str, number: int) -> None:
     game = started(omen, room)
     haunt = content().haunts[game.s.haunt]
-    assert [str(haunt.number), haunt.title] == NAMED[CELLS[room][OMENS.index(omen)]]
+    assert [str(haunt.number), haunt.title] == NAMED[number]
     assert not told(game, "haunt_other")
 
 
