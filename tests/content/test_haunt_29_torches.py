@@ -125,6 +125,16 @@ def test_from_the_next_room_and_no_farther() -> None:
     assert not can(hunted(at="basement_landing").holding(0, TORCH).build(), "throw")
 
 
+@pytest.mark.parametrize("side", ["chasm", "chasm/2"])
+@pytest.mark.parametrize("hero", ["chasm", "chasm/2", "basement_landing", "crypt"])
+def test_a_barrier_does_not_stop_it(side: str, hero: str) -> None:
+    p = hunted().beside("basement_landing", "north", "chasm").beside("chasm/2", "north", "crypt")
+    p.s.loc[p.s.kind.index("frankensteins_monster")] = side
+    game = p.explorer(0, at=hero).explorer(TRAITOR, at="upper_landing").holding(0, TORCH).build()
+    act(game, action(game, "throw"), 5, 4)
+    assert game.s.vars[BURNS] == 1
+
+
 def test_not_through_a_wall() -> None:
     p = hunted().beside("entrance_hall", "east", "kitchen").beside("foyer", "east", "game_room")
     p.explorer(0, at="kitchen").holding(0, TORCH)
