@@ -405,9 +405,9 @@ def _place(view: View, f: int, way: Way, routes: Routes, found: Found, idle: boo
     if way.ground:
         out = shores(view, f, way.ground)
         return Step("go", routes.field(out).get(view.spot(f), FAR), out, (), -1, way) if out else None
-    if not way.rooms and not way.near and not way.window and way.entering is None:
-        return None
     here = view.spot(f)
+    if not way.rooms and not way.near and not way.window and way.entering is None:
+        return _elsewhere(view, here, way, routes) if way.unmarked and not idle else None
     spots = _spots(view, way, routes, found)
     if way.entering is not None:
         if spots == [here]:  # out, so that one can come in again
@@ -425,3 +425,18 @@ def _place(view: View, f: int, way: Way, routes: Routes, found: Found, idle: boo
     rooms = [room for room in _open_rooms(view, way) if not view.house.has(room)] if not way.near else []
     rooms += [room for kind in way.near for room in view.awaited(kind)]
     return Step("explore", SEARCH, (), _floors(view, rooms), -1, way)
+
+
+def _elsewhere(view: View, here: str, way: Way, routes: Routes) -> Step | None:
+    """What can be done anywhere but in rooms with a mark: on to the nearest one without, or to one still to be found.
+    None if this one will do."""
+    barred = {mark for mark, subject in way.unmarked if subject == "room"}
+    house = view.house
+    if barred.isdisjoint(view.marks("room:" + house.plan.room_of.get(here, ""))):
+        return None
+    reached = routes.field((here,))
+    rooms = [room for room in house.rooms() if barred.isdisjoint(view.marks("room:" + room))]
+    spots = tuple(spot for room in rooms for spot in house.plan.spots[room] if spot in reached)
+    if spots:
+        return Step("go", min(reached[spot] for spot in spots), spots, (), -1, way)
+    return Step("explore", SEARCH, (), (), -1, way)

@@ -313,3 +313,29 @@ def test_nobody_dies_of_a_whim() -> None:
         assert ("act", "gaze") in asked(game).options
         chosen = asked(game).options[make_bot("seeker", 1).choose(View(game, 0))]
         assert (chosen == ("act", "gaze")) is gazes
+
+
+def test_what_can_be_done_anywhere_but_once_is_done_elsewhere_next() -> None:
+    search = Action(
+        "search",
+        "Search",
+        lambda g, f: verbs.note(g, "done"),
+        lambda g, f: "searched" not in View(g, f).marks("room:" + g.room(f)),
+        needs=(Need("no mark", ("searched", "room")),),
+        gives=("note:done",),
+    )
+    here = planned(position((search,), DONE))
+    assert here is not None
+    assert here.kind == "act"
+    p = position((search,), DONE).marked("room:entrance_hall", "searched")
+    on = planned(p)
+    assert on is not None
+    assert on.kind == "go"
+    assert on.cost == 1
+    assert "foyer" in on.spots
+    assert "entrance_hall" not in on.spots
+    for room in p.build().s.house.rooms():
+        p.marked("room:" + room, "searched")
+    new = planned(p)
+    assert new is not None
+    assert new.kind == "explore", "there are rooms still to be found"
