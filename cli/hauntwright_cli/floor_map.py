@@ -55,11 +55,7 @@ def paint(
     if not tiles:
         return []
     window = _window(view, tiles, floor, focus, columns, height)
-    canvas = _Canvas(view, floor, window, focus)
-    for t in tiles:
-        if window.shows(t):
-            canvas.room(t.room, t.x, t.y)
-    lines = canvas.rows(boxes)
+    lines = _shown(view, floor, window, focus, boxes)
     beyond = {
         "north": sum(t.y > window.top for t in tiles),
         "east": sum(t.x > window.right for t in tiles),
@@ -74,6 +70,32 @@ def paint(
             text = f"(more rooms: {few})"
         lines.append([(text, "note")])
     return lines
+
+
+def strips(view: View, floor: str, focus: int = -1, boxes: bool = True, columns: int = WIDTH) -> list[list[list[Span]]]:
+    """The whole of a floor: one map, or where it is too wide several, from west to east."""
+    tiles = [t for t in view.house.tiles if t.floor == floor]
+    if not tiles:
+        return []
+    low, high = min(t.x for t in tiles), max(t.x for t in tiles)
+    maps = -(-(high - low + 1) // max(1, (columns - 1) // (NARROWEST + 1)))
+    size = -(-(high - low + 1) // maps)
+    inside = min(WIDEST, (columns - 1) // size - 1)
+    out = []
+    for left in range(low, high + 1, size):
+        rows = [t.y for t in tiles if left <= t.x < left + size]
+        if rows:
+            window = Window(left, min(left + size - 1, high), max(rows), min(rows), inside)
+            out.append(_shown(view, floor, window, focus, boxes))
+    return out
+
+
+def _shown(view: View, floor: str, window: Window, focus: int, boxes: bool) -> list[list[Span]]:
+    canvas = _Canvas(view, floor, window, focus)
+    for t in view.house.tiles:
+        if t.floor == floor and window.shows(t):
+            canvas.room(t.room, t.x, t.y)
+    return canvas.rows(boxes)
 
 
 def sign(view: View, f: int) -> str:

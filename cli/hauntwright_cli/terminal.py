@@ -18,7 +18,7 @@ from hauntwright.view import REFEREE, View
 from . import choices, sheet
 from .answers import read_answer
 from .commands import Commands
-from .floor_map import all_floors, floors_of_interest, legend, paint
+from .floor_map import all_floors, floors_of_interest, legend, paint, strips
 from .interrupts import Interrupts
 from .progress import Progress
 from .reader import Reader, standard_reader
@@ -187,18 +187,22 @@ class Terminal:
         self._legend(legend(view, floors))
 
     def _floors(self, view: View, floors: list[str], focus: int, whole: bool) -> list[list[Span]]:
-        """The maps of some floors, side by side where the paper is wide enough. Not ``whole``: around the focus, as
-        much as a small screen holds beside the question."""
+        """The maps of some floors, side by side where the paper is wide enough; a floor that is wider than the paper in
+        several. Not ``whole``: around the focus, as much as a small screen holds beside the question."""
         rows = 0 if whole else terminal_rows(self.paper.stream)
         height = max(13, rows - 14) if rows else 0
         blocks: list[list[list[Span]]] = []
         for floor in floors:
-            title: list[Span] = [(floor_name(floor).capitalize(), "title")]
-            block = [title, *paint(view, floor, focus, self.paper.boxes, self.paper.columns, height)]
-            if blocks and _wide(blocks[-1]) + BESIDE + _wide(block) <= self.paper.columns:
-                blocks[-1] = _beside(blocks[-1], block)
-            else:
-                blocks.append(block)
+            boxes, columns = self.paper.boxes, self.paper.columns
+            parts = strips(view, floor, focus, boxes, columns) if whole else []
+            parts = parts or [paint(view, floor, focus, boxes, columns, height)]
+            for i, part in enumerate(parts):
+                title = floor_name(floor).capitalize() + (", further east" if i else "")
+                block: list[list[Span]] = [[(title, "title")], *part]
+                if blocks and _wide(blocks[-1]) + BESIDE + _wide(block) <= columns:
+                    blocks[-1] = _beside(blocks[-1], block)
+                else:
+                    blocks.append(block)
         return [line for block in blocks for line in block]
 
     def _legend(self, marks: list[tuple[Span, str]]) -> None:

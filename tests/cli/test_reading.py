@@ -11,8 +11,8 @@ from hauntwright.course import facing_key
 from hauntwright.decision import Decision
 from hauntwright.verbs import OUTSIDE
 from hauntwright_cli.answers import read_answer
-from hauntwright_cli.floor_map import all_floors, draw, legend
-from hauntwright_cli.text import cut, harmless, pad, showable, width, wrap
+from hauntwright_cli.floor_map import all_floors, draw, legend, strips
+from hauntwright_cli.text import cut, harmless, pad, row, showable, width, wrap
 from hauntwright_lab import make_bot
 from tests.hand_built import STORIES, content
 
@@ -107,6 +107,26 @@ def test_the_map_fits_and_names_every_room(seed, boxes):
                     assert view.room_name(tile.room).split()[0][:7] in "\n".join(text)
     known = "\n".join(text for _, text in legend(view, all_floors(view)))
     assert all(view.name(f) in known for f in range(5) if view.alive(f))
+
+
+@pytest.mark.parametrize("columns", [30, 40, 60, 80, 200])
+def test_a_whole_floor_is_shown_in_strips_where_it_is_too_wide(columns):
+    game = new_game(content(), Seating(5, 4, "cold-dawn"))
+    bot = make_bot("seeker", 4)
+    for _ in range(150):
+        if game.decision is not None:
+            game.choose(bot.choose(View(game, game.decision.seat)))
+    view = View(game, 0)
+    for floor in all_floors(view):
+        maps = ["\n".join(row(line) for line in part) for part in strips(view, floor, 0, False, columns)]
+        tiles = [t for t in view.house.tiles if t.floor == floor]
+        wide = max(t.x for t in tiles) - min(t.x for t in tiles) + 1
+        assert (len(maps) > 1) == (wide > (columns - 1) // 10)
+        assert max(width(line) for part in maps for line in part.splitlines()) <= columns
+        for tile in tiles:
+            assert sum(view.room_name(tile.room).split()[0][:7] in part for part in maps) >= 1
+    assert strips(view, "nowhere") == []
+    assert columns > 40 or any(len(strips(view, floor, 0, False, columns)) > 1 for floor in all_floors(view))
 
 
 def test_the_legend_tells_where_figures_look_and_who_is_outside():
