@@ -107,6 +107,16 @@ def test_one_to_a_room_and_the_first_of_two_leaves_it() -> None:
     assert lying(game) == {"foyer": 1, "grand_staircase": 1}
 
 
+@pytest.mark.parametrize("side", ["chasm", "chasm/2"])
+@pytest.mark.parametrize("body", ["chasm", "chasm/2"])
+def test_a_barrier_makes_no_two_rooms_of_one(side: str, body: str) -> None:
+    p = snake().beside("basement_landing", "north", "chasm").beside("chasm/2", "north", "crypt")
+    p.s.loc[heads(p.game)[0]] = side
+    game = turn(p.lying(body, BODIES[0]), 2, 2)
+    game.choose(("move", "crypt"))
+    assert lying(game) == {"chasm": 1}
+
+
 def test_alike_as_they_are_each_can_be_chosen() -> None:
     game = snake(second="foyer").turn(MONSTERS).build(1, 2)
     assert {o[1] for o in offered(game, "monster")} == set(heads(game))
