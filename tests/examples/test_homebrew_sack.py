@@ -175,6 +175,12 @@ def test_clouds_creep_on_by_themselves(holder: int) -> None:
     assert not foul(game, HALL), "one in a round"
 
 
+def test_they_creep_up_the_stairs_too() -> None:
+    game = dragged(TRAITOR, -1).marked("room:grand_staircase", FOUL).build()
+    pass_turn(game, answers=[("room", UP)])
+    assert foul(game, UP)
+
+
 def test_without_a_cloud_nothing_creeps() -> None:
     game = dragged(TRAITOR, -1).build()
     pass_turn(game)
