@@ -7,7 +7,7 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint types layers docs compiled bench check setup
+.PHONY: help play test lint types layers docs compiled wheel bench check setup
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' Makefile
@@ -34,6 +34,9 @@ docs: $(VENV)/.installed-dev ## generated text and links in the docs are up to d
 compiled: $(VENV)/.installed-dev ## make machine code of the core and the bots in build/compiled, and test it (a C compiler, minutes)
 	$(BIN)/python hatch_build.py
 	PYTHONPATH=$(CURDIR)/build/compiled $(BIN)/python -m pytest -q -n auto --maxprocesses 4 --dist worksteal tests/core tests/cases tests/lab tests/examples
+
+wheel: $(VENV)/.installed-dev ## what is released: a wheel with the engine as machine code, in dist/ (a C compiler, minutes)
+	HAUNTWRIGHT_COMPILE=1 $(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist .
 
 bench: $(VENV)/.installed-bench ## measure speed (not part of check)
 	$(BIN)/python -m benchmarks
