@@ -183,6 +183,18 @@ def test_it_goes_through_doors_only() -> None:
     assert not [e for e in game.events[before:] if e.kind == "rolled"]
 
 
+@pytest.mark.parametrize("side", ["chasm", "chasm/2"])
+def test_a_barrier_is_no_wall_to_it(side: str) -> None:
+    p = lair().beside("basement_landing", "north", "chasm").beside("chasm/2", "north", "crypt")
+    p.s.loc[p.s.kind.index("dragon")] = side
+    p.explorer(0, at="basement_landing").explorer(1, at="chasm").explorer(2, at="crypt")
+    game = monsters_turn(p, 4)
+    choose_monster(game, dragon(game))
+    seen = act(game, action(game, "breathe"), 0, 5, 0, 2, 0, 3)
+    assert sorted(e[:2] for e in seen.of("harmed")) == [(0, 2), (1, 5), (2, 3)]
+    assert [len(e[3]) for e in seen.of("rolled") if e[1] == "damage"] == [4, 2, 2], "whoever is in its room first"
+
+
 def test_the_dead_are_left_alone() -> None:
     game = breath(lair().dead(1), 4)
     assert [e.data[0] for e in told(game, "rolled") if e.data[2] == SPEED] == [2]

@@ -160,6 +160,16 @@ def test_a_hero_who_walks_in_is_hurt_once_for_a_room_and_turn() -> None:
     assert harms(game, ("move", "foyer"), dice=0) == [], "not again for coming back"
 
 
+@pytest.mark.parametrize("spore", ["chasm", "chasm/2"])
+def test_spores_fill_a_room_on_both_sides_of_its_barrier(spore: str) -> None:
+    p = running().beside("basement_landing", "north", "chasm").beside("chasm/2", "north", "crypt")
+    p = p.monster("spore", spore)
+    assert harms(p.explorer(OX, at="crypt").turn(OX).build(), ("move", "chasm/2")), "in by the far door"
+    assert harms(p.explorer(OX, at="basement_landing").turn(OX).build(), ("move", "chasm"))
+    game = p.explorer(OX, at="chasm").explorer(VIVIAN, at="upper_landing").turn(OX).build()
+    assert not may(game, "Hold your breath")
+
+
 def test_a_hero_who_begins_a_turn_there() -> None:
     game = running(4, "foyer", turn=JENNY).explorer(PRIEST, at="foyer").build()
     seen = pass_to(game, PRIEST, 1)

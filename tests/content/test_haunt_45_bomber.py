@@ -147,6 +147,14 @@ def test_a_wall_between_is_no_help(way: str, dies: bool) -> None:
     assert (ZOE not in living(game)) == dies
 
 
+@pytest.mark.parametrize("bomber", ["chasm", "chasm/2", "crypt", "upper_landing"])
+def test_nor_is_a_barrier(bomber: str) -> None:
+    p = wiring().noted(ARMED).beside("basement_landing", "north", "chasm").beside("chasm/2", "north", "crypt")
+    game = p.explorer(BOMBER, at=bomber).explorer(ZOE, at="basement_landing").build()
+    walked(game, "chasm")
+    assert (ZOE not in living(game)) == (bomber != "upper_landing"), "the whole Chasm is the next room, or his own"
+
+
 # -- the clock ---------------------------------------------------------------------------------------------------------
 
 
