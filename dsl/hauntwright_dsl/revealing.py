@@ -1,5 +1,6 @@
 """``known to traitor until first use`` around a trigger: the use is noted when one of its orders is done.
 
+To be asked is no use yet: who declines an offer, or chooses that nothing happens, has shown nobody what could be done.
 An effect in such a block is a part of its own and is told by its own use.
 """
 
@@ -17,8 +18,8 @@ def first_use(file: File, line: Node) -> str:
 
 
 def _asks(stmt: Set) -> bool:
-    """Is the naming of a value an order of its own, a roll for one?"""
-    return isinstance(stmt.value, Op) and stmt.value.asks
+    """Is the naming of a value an order of its own, a roll for one? An offer's answer is not."""
+    return isinstance(stmt.value, Op) and stmt.value.asks and not stmt.value.text.startswith("play.agree(")
 
 
 def revealing(body: tuple[Stmt, ...], key: str) -> tuple[Stmt, ...]:
@@ -34,7 +35,7 @@ def revealing(body: tuple[Stmt, ...], key: str) -> tuple[Stmt, ...]:
             rows = tuple((low, high, revealing(lines, key)) for low, high, lines in stmt.rows)
             other = revealing(stmt.other, key) if stmt.other is not None else None
             stmt = evolve(stmt, rows=rows, other=other)
-        elif isinstance(stmt, Choice) and stmt.hidden:  # it is put where nothing is to be done, too
+        elif isinstance(stmt, Choice):
             choices = tuple((label, test, revealing(lines, key), span) for label, test, lines, span in stmt.rows)
             stmt = evolve(stmt, rows=choices)
         elif isinstance(stmt, (ForEach, Guard, Repeat)):

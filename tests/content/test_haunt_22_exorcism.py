@@ -284,6 +284,14 @@ def test_the_traitor_learns_of_the_symbol_when_it_is_held_up() -> None:
     assert held_up in booklet(game, JENNY)
 
 
+def test_an_offer_that_is_declined_tells_nothing_of_it() -> None:
+    game = brink().build()
+    ends(game)
+    assert "[Holy Symbol]" not in booklet(game, JENNY)
+    game.choose(("no",))
+    assert "[Holy Symbol]" not in booklet(game, JENNY)
+
+
 def test_a_hero_away_from_the_brink_tells_nothing_of_it() -> None:
     game = brink(room=CELLAR).build()
     assert not ends(game)

@@ -185,15 +185,15 @@ def test_armor_is_no_help_and_the_skull_card_is() -> None:
 # -- deaths ------------------------------------------------------------------------------------------------------------
 
 
-def dying(victim: int, holder: int, killer: int = VIVIAN) -> Game:
+def dying(victim: int, holder: int, killer: int = VIVIAN, feeds: bool = False) -> Game:
     """Somebody is killed by an attack on somebody's turn; Zoe's next decade is the twenties."""
     p = ageing(turn=killer).explorer(victim, speed_step=1, might_step=1, at="foyer").explorer(killer, at="foyer")
     if holder >= 0:
         p.holding(holder, "medallion")
     game = p.build()
-    with dice(game, 8, 0):
+    with dice(game, 8, 0, *((0,) if feeds else ())):
         game.choose(("attack", victim, MIGHT, ""))
-        answer(game, ("hurt",), ("no",))
+        answer(game, ("hurt",), ("yes" if feeds else "no",))
     assert not game.s.life[victim]
     return game
 
@@ -370,7 +370,8 @@ def test_each_side_has_its_own_booklet() -> None:
     assert RITE not in booklet(game, VIVIAN)
     assert {g.side for g in view(game, ZOE).goals()} == {"heroes"}
     assert {g.side for g in view(game, VIVIAN).goals()} == {"traitor"}
-    assert FEED in booklet(dying(JENNY, -1), ZOE), "until it has been done once"
+    assert FEED not in booklet(dying(JENNY, -1), ZOE), "the traitor has let it be"
+    assert FEED in booklet(dying(JENNY, -1, feeds=True), ZOE), "until it has been done once"
 
 
 @pytest.mark.parametrize(("players", "seed"), [(3, 4), (6, 2)])

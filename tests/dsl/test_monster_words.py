@@ -388,6 +388,26 @@ def test_the_first_use_is_an_order_that_is_done() -> None:
     assert "verbs_reveal" not in source(text.replace(" until first use", ""), "plain")
 
 
+@pytest.mark.parametrize(
+    "question",
+    [
+        '    offer "Jump" to hero\n      kill revealer\n',
+        '    choose one by hero\n      "Jump": kill revealer\n      "Stay": nothing\n',
+    ],
+)
+def test_to_be_asked_is_no_use_yet(question: str) -> None:
+    """What was declined is still unknown to the other side."""
+    code = source(
+        HEAD + troll("") + "known to traitor until first use\n  when a hero enters [Attic]\n" + question, "plain"
+    )
+    lines = code.splitlines()
+    told = next(i for i, line in enumerate(lines) if "verbs_reveal(" in line)
+    asked = next(i for i, line in enumerate(lines) if "play_agree(" in line or "choose_row(" in line or "Jump" in line)
+    killed = next(i for i, line in enumerate(lines) if i > asked and "kill(" in line)
+    assert asked < told < killed
+    assert code.count("verbs_reveal(") == 1
+
+
 def test_an_effect_that_is_known_to_one_side_is_told_by_its_use() -> None:
     text = (
         HEAD
