@@ -4,11 +4,20 @@ from __future__ import annotations
 
 import re
 
+_SEVERAL = re.compile(r"the [A-Z]\w*[^\Wsiuoa]s(?: (?:of|to|off|lit|back|below|lost|left|\w+(?:ed|en|wn|rn))\b.*)?")
+"""A name that is a plural by its looks: `the Wounds`, `the Lamps lit`, `the Secrets of the blade`."""
+
+
+def several_by_name(subject: str) -> bool:
+    """Does the name of a thing take `are`?"""
+    return _SEVERAL.fullmatch(subject) is not None
+
 
 def with_verb(subject: str, one: str, many: str) -> str:
     """The subject with its verb: ``the hero takes``, ``heroes take``."""
     plural = subject.endswith(("heroes", "explorers", "monsters", "players"))
-    several = plural or re.search(" and (the |[A-Z])", subject) is not None  # people take no article
+    both = re.search(" and (the |[A-Z])", subject) is not None  # people take no article
+    several = plural or both or several_by_name(subject)
     return f"{subject} {many if several else one}"
 
 
@@ -55,4 +64,12 @@ def walk_order(who: str, args: dict[str, str]) -> str:
     return f"{with_verb(who, 'walks', 'walk')} {spaces}{way} along {away}"
 
 
-__all__ = ["ALONG_WALLS", "attack_order", "rolling_order", "terrain_order", "walk_order", "with_verb"]
+__all__ = [
+    "ALONG_WALLS",
+    "attack_order",
+    "rolling_order",
+    "several_by_name",
+    "terrain_order",
+    "walk_order",
+    "with_verb",
+]

@@ -8,6 +8,7 @@ from attrs import evolve, frozen
 
 from hauntwright.prose import filled
 from hauntwright_dsl.ir import Node, name_of
+from hauntwright_dsl.plain_orders import several_by_name
 
 _TRAITS = {"speed": "Speed", "might": "Might", "sanity": "Sanity", "knowledge": "Knowledge"}
 _BARE = frozenset(
@@ -312,7 +313,8 @@ class Phrases:
             rest = self._state(thing) or (called(rest) if subject == "damage" else rest)
         if words == ["nobody"] and c["verb"] == "is":
             return f"there is {'a ' if c['not'] else 'no '}{subject.removeprefix('the ')}"
-        parts = [subject, self._verb(c["verb"], c["plural"], c["modal"], c["deed"], c["not"])]
+        several = c["plural"] or several_by_name(subject)
+        parts = [subject, self._verb(c["verb"], several, c["modal"], c["deed"], c["not"])]
         parts += [part for part in (c["rel"], rest) if part]
         text = " ".join(parts) + "".join(then.filter(f) for f in c["filters"])
         return text + "".join(then.arg({**a, "value": _any(a["value"])} if general else a) for a in c["args"])

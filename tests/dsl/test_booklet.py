@@ -92,6 +92,10 @@ def rows(text: str) -> list[str]:
             "move hero by 2 toward [Foyer] along path chosen by traitor",
             "Move the hero by 2 toward the Foyer along a path (the traitor chooses).",
         ),
+        ("heroes win when [Lamps lit] is full", "The heroes win when the Lamps lit are full."),
+        ("traitor wins when [Bones clock] is full", "The traitor wins when the Bones clock is full."),
+        ("advance [Secrets of the blade]", "The Secrets of the blade go up by 1."),
+        ("advance [Weakness] by 2", "The Weakness goes up by 2."),
         ("roll might for hero hidden from traitor", "The hero rolls Might, unknown to the traitor."),
         (
             "pick room chosen by traitor as [grave] hidden from heroes",

@@ -94,7 +94,7 @@ def test_a_change_changes_books_goals_and_deeds() -> None:
     assert (new.my_side, old.my_side) == ("traitor", "heroes")
     assert "COURT CIRCULAR" in new.story()
     assert "GAMES FOR WET" in old.story()
-    assert [g.text for g in old.goals()] == ["The heroes win when the Cracks is full."]
+    assert [g.text for g in old.goals()] == ["The heroes win when the Cracks are full."]
     assert len(new.goals()) == 2
     assert STRIKE in {a.label for a in old.actions()}
     assert STRIKE not in {a.label for a in new.actions()}
