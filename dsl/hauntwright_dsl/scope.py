@@ -94,9 +94,10 @@ class File:
         return {finding.span.line for finding in self.findings if finding.is_error}
 
     def faulty(self, name: str) -> bool:
-        """Does a line with an error, or one of the block below it, speak of a name? Then what is missing of the name
-        may be in there, and saying so would be a second finding for one slip."""
-        return any(f"[{name}]" in line for row in self.faulty_rows for line in self._with_block(row))
+        """Does a line with an error, or one of the block below it, speak of a name, be it without its brackets? Then
+        what is missing of the name may be in there, and saying so would be a second finding for one slip."""
+        spoken = re.compile(rf"(?<!\w){re.escape(name)}(?!\w)")
+        return any(spoken.search(line) for row in self.faulty_rows for line in self._with_block(row))
 
     def _with_block(self, row: int) -> Iterator[str]:
         """A line and what stands below it."""

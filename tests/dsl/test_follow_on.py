@@ -58,6 +58,7 @@ def test_HW237_is_still_found_where_no_other_line_speaks_of_the_counter():
     "lines",
     [
         "monster [Rat]\n  figures 3\n  speed 2\nsetup for traitor: plaec [Rat] into [Attic]\n",
+        "monster [Rat]\n  figures 3\n  speed 2\nsetup for traitor: place Rat into [Attic]\n",
         "when a hero dies: note [gone]\nwhen a hero enters [Attic]\n  if [gone] is notd: kill hero\n",
         "when a hero dies: mark hero as [grey]\nwhen [grey] hero enters [Attic]: kil hero\n",
     ],
