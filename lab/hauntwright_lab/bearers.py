@@ -44,7 +44,8 @@ BETTER = 0.7
 def champion(view: View, f: int, way: Way) -> int:
     """Who of a figure's side had better have what makes a victory count: the figure itself, if nobody is much better at
     the fight."""
-    foes = [foe for foe, _ in view.foes(f) if way.want[5:] in (view.kind(foe), *view.marks(f"f{foe}"))]
+    wanted = way.want[5:]
+    foes = [foe for foe, _ in view.foes(f) if view.kind(foe) == wanted or wanted in view.marks(f"f{foe}")]
     if not foes or any(view.is_weapon(thing) for alternatives in way.hold for thing in alternatives):
         return f
     side = [o for o in range(view.seats) if view.side(o) == view.side(f) and view.alive(o)]
