@@ -95,6 +95,8 @@ class OrderLine:
                     if known
                     else self._usage()
                 )
+                if (entry.name, prep) == ("choose", "as"):
+                    hint = "what is chosen gets a name by `pick`: `pick room chosen by hero as [refuge]`"
                 raise b.error("HW274", place, f"`{entry.name}` takes no `{prep}`.", hint)
             if len(args) > 1 and prep != "else" and not (prep == "per" and entry.name == "once"):
                 raise b.error("HW275", span_of(args[1]), f"`{prep}` stands twice.", "one is enough")

@@ -118,6 +118,8 @@ SOAKED = "when a hero enters [Attic]: mark hero as [Soaked]\n"
             "token [Urn]\n  figures 1\n  carried by heroes\n",
             "below `token` may stand `figures`, `kind`, sayings and `when …`",
         ),
+        ("when a hero dies: choose room by hero as [grave]\n", "`pick room chosen by hero as [refuge]`"),
+        ("when a hero dies: lose 2 sanity\n", "did you mean `lower`?"),
         ("when a hero dies: spawn [Rat] into [Attic]\n", "did you mean `place`?"),
         (
             "when a hero dies: secretly pick a room chosen by hero as [grave]\n",
