@@ -10,7 +10,6 @@ not know (5). Whatever does not hold is a line with the haunt, the number of pla
 """
 
 import argparse
-import itertools
 import sys
 import time
 from collections.abc import Sequence
@@ -111,7 +110,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     haunts = given.haunts or list(held.content().haunts)
     tasks = [
         Task(haunt, players, range(given.games), given.bot, given.closely)
-        for haunt, players in itertools.product(haunts, given.players)
+        for haunt in haunts
+        for players in given.players
     ]
     began, games, broken = time.monotonic(), 0, 0
     with ProcessPoolExecutor(given.jobs) as pool:
