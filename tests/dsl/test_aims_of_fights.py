@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.dsl.test_aims import made
+from tests.dsl.aims import made
 
 
 def test_whom_beating_leads_to_a_goal_and_who_hurts_no_attacker() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.dsl.test_aims import made
+from tests.dsl.aims import made
 
 MOSSY = "when a hero dies: mark room of hero as [mossy]\n"
 DIG = 'action "Dig" by a hero\n  note [dug]\n'

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.dsl.test_aims import NOTES, made
+from tests.dsl.aims import NOTES, made
 
 
 @pytest.mark.parametrize(

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from hauntwright.testing import Position, offered, told
+from tests.dsl.aims import source
 from tests.dsl.frames import codes
 from tests.dsl.playing import between, content_of, game_of
-from tests.dsl.test_aims import source
 
 HEAD = "haunt [Test]\ntraitor is revealer\nwhen traitor dies: continue\nheroes win when traitor is dead\n"
 FOE = "traitor wins when no hero is alive\n"

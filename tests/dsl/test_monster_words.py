@@ -7,9 +7,9 @@ import pytest
 
 from hauntwright.testing import Position, offered
 from hauntwright.view import View
+from tests.dsl.aims import made, source
 from tests.dsl.frames import codes
 from tests.dsl.playing import between, content_of, game_of, place
-from tests.dsl.test_aims import made, source
 
 TROLL = "monster [Troll]\n  figures 1\n  speed 3\n  might 4\n"
 HEAD = (

@@ -33,7 +33,7 @@ from tests.interpreter.comparing import compare
 
 SECRETS: dict[str, dict[str, tuple[str, ...]]] = {
     "the-hungry-draught": {
-        "heroes": ("BEAUFORT", "Tapers lit is full", "Light a taper", "Take a taper from the box"),
+        "heroes": ("BEAUFORT", "Tapers lit are full", "Light a taper", "Take a taper from the box"),
         "traitor": ("landlord", "lodger", "Appetite is full", "Feed the draught"),
     },
     "the-rotting-sack": {
@@ -41,7 +41,7 @@ SECRETS: dict[str, dict[str, tuple[str, ...]]] = {
         "traitor": ("put me down", "Enough rooms", "no living hero is in the house"),
     },
     "the-hot-potato-crown": {
-        "heroes": ("WET AFTERNOONS", "Cracks is full", "Strike the crown", "Sweep up a pouch", "four pieces"),
+        "heroes": ("WET AFTERNOONS", "Cracks are full", "Strike the crown", "Sweep up a pouch", "four pieces"),
         "traitor": ("COURT CIRCULAR", "Reign", "Long enough", "no hero is alive"),
     },
     "three-bites": {
@@ -49,7 +49,7 @@ SECRETS: dict[str, dict[str, tuple[str, ...]]] = {
         "traitor": ("NURSERY RULES", "Moonrise", "They bite like adders", "of the spider", "no hero is alive"),
     },
     "the-long-dusk": {
-        "heroes": ("BLACKOUT", "Floors cleared is full", "Name the colours", "Sing the evening", "Tear the curtains"),
+        "heroes": ("BLACKOUT", "Floors cleared are full", "Name the colours", "Sing the evening", "Tear the curtains"),
         "traitor": ("GLOVE PUPPETS", "Night is full", "Hours", "no hero is alive"),
     },
     "one-hunter-each": {
