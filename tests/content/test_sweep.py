@@ -166,19 +166,20 @@ def no_stack_and_no_die_shows(game: Game, choose: Generator) -> None:
 
 
 def no_hidden_counter_shows(game: Game) -> None:
-    """Another number of a counter that is hidden from a side shows to nobody of it."""
+    """Another number of a counter that is hidden from a side, and has not come out, shows to nobody of it."""
     if game.gen is not None or game.decision is None or not game.s.haunt:
         return
     for counter in content().haunts[game.s.haunt].part.counters:
         seats = tuple(f for f in range(game.s.seats) if counter.hidden == side(game, f))
-        if seats and counter.id in game.s.vars:
+        if seats and counter.id in game.s.vars and counter.until not in game.s.used:
             s = State.from_data(game.s.data(), game.c.plan)
             s.vars[counter.id] += 1
             assert all_seen(resume(game.c, s, ()), seats) == all_seen(game, seats), counter.id
 
 
 def counts_are_told_to_those_who_may_know(game: Game) -> None:
-    hidden = {c.id: c.hidden for p in (content().haunts[game.s.haunt].part,) for c in p.counters if c.hidden}
+    counters = content().haunts[game.s.haunt].part.counters
+    hidden = {c.id: c.hidden for c in counters if c.hidden and c.until not in game.s.used}
     for event in game.events:
         if event.kind == "counted" and event.data[0] in hidden:
             assert event.to is not None
