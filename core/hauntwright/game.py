@@ -65,11 +65,12 @@ class Game:
         "walking",
     )
 
-    def __init__(self, content: Content, state: State) -> None:
+    def __init__(self, content: Content, state: State, like: Game | None = None) -> None:
+        """``like`` is a game of the same content: what follows from content and haunt is shared with it."""
         self.c = content
         self.s = state
-        self.tables: Tables = tables(content, state.haunt)
-        self.hand = [f"hand:{f}" for f in range(len(state.kind))]
+        self.tables: Tables = like.tables if like and like.s.haunt == state.haunt else tables(content, state.haunt)
+        self.hand: list[str] = like.hand if like else [f"hand:{f}" for f in range(len(state.kind))]
         self.decision: Decision | None = None
         self.dirty = 0
         self.budget = BUDGET

@@ -42,7 +42,7 @@ def boundary(g: Game) -> State:
 
 def _standing(g: Game, state: State) -> Game:
     """A game of the same content at a boundary, not yet asked anything."""
-    copy = type(g)(g.c, state)
+    copy = type(g)(g.c, state, g)
     copy.seen, copy.debug_goals = g.seen, g.debug_goals
     return copy
 

@@ -18,6 +18,7 @@ from .explore import may_leave
 from .house import House
 from .play import Asking, ask, settle
 from .queries import can_enter
+from .terrain import AWAY, FAR, TOWARD
 from .verbs import halted, keep, put
 
 if TYPE_CHECKING:
@@ -25,9 +26,6 @@ if TYPE_CHECKING:
 
 Stretch = tuple[str, int, int]
 LEFT, RIGHT, WHOLE = range(3)
-TOWARD, AWAY, FARTHEST = "toward", "away from", "farthest from"
-"""How a walk lies to its goal: each step on a shortest way; none nearer; each as far off as a step can lead."""
-FAR = 999
 
 
 def key(f: int) -> str:
@@ -191,11 +189,8 @@ def _distances(web: dict[Stretch, list[Stretch]], goal: str) -> dict[Stretch, in
 
 
 __all__ = [
-    "AWAY",
-    "FARTHEST",
     "LEFT",
     "RIGHT",
-    "TOWARD",
     "WHOLE",
     "Stretch",
     "cling",
