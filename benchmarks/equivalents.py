@@ -1,0 +1,19 @@
+"""Changes of the content that change no game, and why: `benchmarks.mutants` counts them apart."""
+
+from __future__ import annotations
+
+EQUIVALENT: dict[tuple[str, str, str], str] = {
+    ("omens", "once per turn as [Mask]", "[Mask] -> [Medallion]"): "a card is used once in a turn anyway (R49)",
+    ("01-", "take [Girl] from traitor", "[Girl] -> [Grave Dirt]"): "the line after the next takes her from any hand",
+    (
+        "01-",
+        "it can carry",
+        "[Girl] -> [Grave Dirt]",
+    ): "nobody picks her up: she is no item; she comes with a line of her own",
+    ("31-", "is in omen stack: fetch", "[Spear] -> [Spider]"): "the omen of the chart comes to the revealer anyway",
+    ("20-", "cannot affect it", "[Druidic Charm] -> [Dynamite]"): "it only stuns, which without a fight takes nothing",
+    ("49-", "mental damage to [sleeper]", "mental -> physical"): "a soul takes physical damage as mental anyway",
+    ("35-", "cannot affect [held] heroes", "[Bell] -> [Bite]"): "it calls only who can move (F17), and a captive can't",
+    ("18-", "place [New spores]", "[New spores] -> [Cuts needed]"): "the two numbers are the same for all players",
+}
+"""Changes that change no game: (part of the file's name, text in the line, what is changed) and why."""
