@@ -13,7 +13,18 @@ from attrs import evolve, frozen
 
 from hauntwright_dsl.ir import Node, name_of, walk
 from hauntwright_dsl.parser import parse_text
-from hauntwright_dsl.plain_orders import ALONG_WALLS, attack_order, rolling_order, terrain_order, walk_order
+from hauntwright_dsl.plain_orders import (
+    ALONG_WALLS,
+    attack_order,
+    counter_order,
+    deal_order,
+    level_order,
+    points,
+    rolling_order,
+    several_by_name,
+    terrain_order,
+    walk_order,
+)
 from hauntwright_dsl.plain_orders import with_verb as _verb
 from hauntwright_dsl.plain_phrases import Names, Phrases, article, called, joined, quoted
 from hauntwright_dsl.words import grammar_words
@@ -217,7 +228,7 @@ class _Writer:
             what = args.get("by", "")
             if what.endswith("players"):
                 cases = [f"{self.phrases.said(c['value'])} with {self.key(c['key'])} players" for c in line["cases"]]
-                text = f"{called(said)} is {joined(cases, 'and')}"
+                text = f"{called(said)} {_be(said)} {joined(cases, 'and')}"
             else:
                 cases = [f"{self.phrases.said(c['value'])} at {self.key(c['key'])}" for c in line["cases"]]
                 text = f"{called(said)} goes by {what}: {joined(cases, 'and')}"
@@ -230,18 +241,12 @@ def _small(text: str) -> str:
     return text[:1].lower() + text[1:] if first in _SMALL or first.lower() in _VERBS else text
 
 
-def _points(said: str) -> str:
-    """``2 physical damage`` -> ``2 points of physical damage``."""
-    amount, _, kind = said.partition(" ")
-    if amount.isdecimal() and kind.split(" ")[0] in ("physical", "mental", "damage"):
-        return f"{amount} {'point' if amount == '1' else 'points'} of {kind}"
-    return said
-
-
 def _steps(trait: str, args: dict[str, str], one: str, many: str) -> str:
     """``the hero gains 1 Might``."""
-    if "for" not in args or "to" in args:
+    if "for" not in args:
         return ""
+    if "to" in args:
+        return level_order(trait, args, "raise" if one == "gains" else "lower")
     by = args.get("by", "1")
     who = _verb(args["for"], one, many)
     if trait == "the movement":
@@ -264,6 +269,11 @@ def _turned(who: str, args: dict[str, str]) -> str:
     return "" if into.endswith("damage") else f"{_verb(who, 'becomes', 'become')} {article(into.removeprefix('the '))}"
 
 
+def _be(name: str) -> str:
+    """``is``, or ``are`` for a name that is a plural."""
+    return "are" if several_by_name(name) else "is"
+
+
 Write = Callable[[str, dict[str, str]], str]
 
 _DECLARED = ("monster", "token", "role", "card", "room", "action", "setup", "effect", "option", "haunt", "counter")
@@ -272,8 +282,12 @@ _ORDERS: dict[str, Write] = {
     "raise": lambda o, a: _steps(o, a, "gains", "gain"),
     "lower": lambda o, a: _steps(o, a, "loses", "lose"),
     "attack": lambda o, a: f"{_verb(a['by'], 'attacks', 'attack')} {o}" if "by" in a else attack_order(o, a),
-    "deal": lambda o, a: f"{_verb(a['to'], 'takes', 'take')} {_points(o)}" if "to" in a else "",
-    "roll": lambda o, a: f"{_verb(a['for'], 'rolls', 'roll')} {o}" if "for" in a else rolling_order(called(o)),
+    "deal": deal_order,
+    "roll": lambda o, a: (
+        (f"{_verb(a['for'], 'rolls', 'roll')} {o}" if "for" in a else rolling_order(called(o)) or f"roll {o}")
+        + (f", called {called(a['as'])}" if "as" in a else "")
+    ),
+    "place": lambda o, a: f"place {o}, called {called(a['as'])}," if "as" in a else "",
     "draw": lambda o, a: f"{_verb(a['for'], 'draws', 'draw')} {o}" if "for" in a else "",
     "sift": lambda o, a: (
         f"{_verb(a['by'], 'looks', 'look')} at the {called(o)}: one of these stays on top, the others go to the bottom"
@@ -285,7 +299,7 @@ _ORDERS: dict[str, Write] = {
     "walk": walk_order,
     "stun": lambda o, a: f"{_verb(o, 'is', 'are')} stunned",
     "wake": lambda o, a: f"{_verb(o, 'is', 'are')} stunned no longer",
-    "heal": lambda o, a: f"heal {_points(o)}",
+    "heal": lambda o, a: f"heal {points(o)}",
     "end": lambda o, a: f"{o} ends",
     "nothing": lambda o, a: "nothing happens",
     "continue": lambda o, a: "the game goes on",
@@ -325,13 +339,9 @@ _ORDERS: dict[str, Write] = {
     "knowledge": lambda o, a: f"Knowledge: {o}",
     "kind": lambda o, a: "it can be carried like an item" if o in ("item", "the item") else "",
     "side": lambda o, a: f"it stands with {'the ' if o == 'heroes' else ''}{o}",
-    "secret": lambda o, a: f"secret from {a['from']}" if "from" in a else "",
-    "counter": lambda o, a: (
-        f"{called(o)}, a track"
-        + (f" from {a['from']}" if "from" in a else "")
-        + (f", full at {a['to']}" if "to" in a else "")
-    ),
-    "number": lambda o, a: f"{called(o)}" + (f" is {a['from']}" if "from" in a else ""),
+    "secret": lambda o, a: f"it is secret from the {called(a['from'])}" if "from" in a else "",
+    "counter": lambda o, a: counter_order(called(o), a),
+    "number": lambda o, a: called(o) + (f" {_be(o)} {a['from']}" if "from" in a else ""),
     "terrain": terrain_order,
     "option": lambda o, a: f"the option {quoted(o)}",
     "ruling": lambda o, a: o.strip('"'),
@@ -347,10 +357,11 @@ _ORDERS: dict[str, Write] = {
 _USED: dict[str, tuple[str, ...]] = {
     "attack": ("by",),
     "kill": ("by",),
-    "raise": ("by", "for"),
-    "lower": ("by", "for"),
-    "deal": ("to",),
-    "roll": ("for",),
+    "raise": ("by", "for", "to"),
+    "lower": ("by", "for", "to"),
+    "deal": ("to", "by"),
+    "roll": ("for", "as"),
+    "place": ("as",),
     "draw": ("for",),
     "sift": ("by",),
     "discover": ("for",),
@@ -366,7 +377,7 @@ _USED: dict[str, tuple[str, ...]] = {
     "pick": ("as",),
     "secret": ("from",),
     "terrain": ("from",),
-    "counter": ("to", "from"),
+    "counter": ("to", "from", "for"),
     "number": ("from",),
     "effect": ("for",),
     "action": ("by",),

@@ -87,7 +87,7 @@ class Names:
         """A name that stands alone."""
         if name in self.facts:
             return f'"{name}"'
-        if name in self.people or name.lower().startswith(("the ", "a ", "an ")):
+        if name in self.people or name.lower().startswith(("the ", "a ", "an ")) or name.startswith("Half "):
             return name
         return article(name) if name in self.several else f"the {name}"
 
@@ -179,7 +179,7 @@ class Phrases:
     def noun(self, core: Node, alone: bool = True) -> str:
         """One noun with what belongs to it. ``alone``: nothing that follows says which one."""
         if "group" in core:
-            return self.said(core["group"])
+            return self.said(_some(core["group"]))
         if core["text"] is not None:
             values = [f"({self.said(value['value'])})" for value in core.get("values", ())]
             return f'"{filled(core["text"], values)}"'
@@ -198,13 +198,15 @@ class Phrases:
             owner, short = self.noun(of), self._person(of)
             if head == "number" and owner == article(called(owner)) and called(owner) in self.names.several:
                 owner = plural(called(owner))
-            if short and alone and not det and not before:
-                return f"{possessive(owner)} {head}"
+            if short and alone and not det and core["count"] is None:
+                return " ".join(part for part in (core["range"], possessive(owner), head) if part)
             if named and head in self.names.several and not det and not before:  # the one that is bound to it
                 return f"{possessive(owner)} {head}" if alone else f"the {head} of {owner}"
             head = f"{head} of {owner}"
             plain = False
             named = named and f"{named} of {owner}"
+        if named and core["range"] and not det and core["count"] is None:
+            return f"{core['range']} {named}"  # `at least [Harm]`
         if det or before:
             det = "" if det == "the" and before else article(head).split()[0] if det == "a" and not before else det
             return " ".join(part for part in (det, before, head) if part)
@@ -238,6 +240,17 @@ class Phrases:
             return f"the margin as {' '.join(words[1:])}", ""
         if words[:1] == ["starting"] and words[-1] == "heroes":
             return f"number of {words[-1]} at the start", ""
+        if len(parts) > 1 and "name" in parts[0]:
+            number = f"the {parts[0]['name']}"
+            if words[-1] == "dice":  # `[Bites] dice`
+                return f"as many dice as {number}", f"as many dice as {number}"
+            if words[-1] == "damage" and parts[1].get("word") != "damage":  # `[wounds] physical damage`
+                text = f"{number} as {' '.join(words[1:])}"
+                return text, text
+            if words[-1] in self.names.several and "name" in parts[-1]:
+                if parts[0]["name"] not in self.names.facts:  # `[New spores] [Spore]`
+                    return " ".join(words), f"as many {plural(words[-1])} as {number}"
+                return " ".join(words), article(" ".join(words))
         if len(words) == 1 and words[0] in _LEVELS:
             return _LEVELS[words[0]].removeprefix("the "), ""
         return " ".join(words), ""
@@ -271,7 +284,7 @@ class Phrases:
             operand = (not f["rel"] and self._state(f["operand"])) or self.said(f["operand"])
             rest = " ".join(part for part in (f["rel"], operand) if part)
             return f" {one} {who} {rest}".rstrip()
-        operand = self.said(_one(f["operand"]) if f["f"] in ("with", "without") else f["operand"])
+        operand = self.said(_one(f["operand"]) if f["f"] in ("with", "without") else _some(f["operand"]))
         if f["f"] == "chosen by":
             return f" ({operand} {'choose' if operand.endswith('heroes') else 'chooses'})"
         measure = " ".join(part for part in (f["range"], self.said(f["count"]), f["unit"]) if part)
@@ -308,13 +321,19 @@ class Phrases:
         if c["verb"] == "vanishes":
             return f"{subject} would be brought to a room that has collapsed, or to a floor of which no room stands"
         general = c["modal"] is not None
+        thing = _some(thing) if c["rel"] and thing is not None else thing
+        if c["rel"] == "in" and _last_word(c["subject"]) == _last_word(thing or {}) == "room":
+            c = {**c, "rel": None}  # `room is in (a room with [Imp])`: it is one
         rest = then.said(_any(thing) if general else thing)
         if (c["verb"] == "is" or c["deed"] in ("be", "become")) and not c["rel"]:
             rest = self._state(thing) or (called(rest) if subject == "damage" else rest)
         if words == ["nobody"] and c["verb"] == "is":
             return f"there is {'a ' if c['not'] else 'no '}{subject.removeprefix('the ')}"
         several = c["plural"] or several_by_name(subject)
-        parts = [subject, self._verb(c["verb"], several, c["modal"], c["deed"], c["not"])]
+        if c["verb"] == "fills":
+            return f"{subject} {'are' if several else 'is'} full"
+        verb = {"changes": "change", "reaches": "reach"}.get(c["verb"]) if several else None
+        parts = [subject, self._verb(verb or c["verb"], several, c["modal"], c["deed"], c["not"])]
         parts += [part for part in (c["rel"], rest) if part]
         text = " ".join(parts) + "".join(then.filter(f) for f in c["filters"])
         return text + "".join(then.arg({**a, "value": _any(a["value"])} if general else a) for a in c["args"])
@@ -346,6 +365,8 @@ class Phrases:
         if prep == "at" and self.said(a["value"]) == "the end of the turn":
             return " when the player's own turn ends, and not in the monsters' turn"
         value = self.said(a["value"])
+        if value == "heroes":
+            value = "the heroes"
         if value.startswith("the top of "):
             prep = "on"
         return f"{'' if prep[0] == ',' else ' '}{prep} {value}"
@@ -363,6 +384,18 @@ class Phrases:
         if negated:
             return f"{word} not"
         return word
+
+
+def _some(e: Node) -> Node:
+    """A room described in brackets is any such room: ``in a room other than …``. Of the nearest there is one."""
+    ways = [f["f"] for f in e["filters"]] if e["e"] == "things" and len(e["items"]) == 1 else []
+    if not ways or any(way.startswith(("nearest", "farthest")) for way in ways):
+        return e
+    core = e["items"][0]
+    words: list[str] = [part.get("word", "") for part in core.get("head") or ()]
+    if words[-1:] != ["room"] or words[0] in _MOST or core["det"] or core["count"] or core["of"]:
+        return e
+    return {**e, "items": [{**core, "det": "a"}]}
 
 
 def _any(e: Node | None) -> Node | None:
@@ -390,6 +423,12 @@ def _one(e: Node) -> Node:
         for c in e["items"]
     ]
     return {**e, "items": items}
+
+
+def _last_word(e: Node) -> str:
+    """The word that the first noun of an expression ends with, "" if that is a name."""
+    head = (e.get("items") or [{}])[0].get("head") or [{}]
+    return str(head[-1].get("word", ""))
 
 
 def _is_person(core: Node) -> bool:

@@ -110,13 +110,51 @@ def rows(text: str) -> list[str]:
         ),
         (
             "for each hero in (room without outer window): kill hero",
-            "For each hero in the room without an outer window: the hero dies.",
+            "For each hero in a room without an outer window: the hero dies.",
         ),
         (
             "move hero to room nearest on map to [Attic] chosen by hero",
             "Move the hero to a room nearest on the map to the Attic (the hero chooses).",
         ),
         ("place card [Spear] into top of omen stack", "Place the Spear on the top of the omen stack."),
+        (
+            "when [Watches of the night] reaches 3: kill hero",
+            "When the Watches of the night reach 3: the hero dies.",
+        ),
+        ("when [Hours] changes: kill hero", "When the Hours change: the hero dies."),
+        ("when [Ritual] fills: kill hero", "When the Ritual is full: the hero dies."),
+        ("counter [Hits] for each hero to 3", "Hits, a track for each hero, full at 3."),
+        ("advance [Hits] of loser", "The loser's Hits go up by 1."),
+        ("number [Ticks] from [Hours] + 1", "Ticks are the Hours plus 1."),
+        ("deal [cuts] mental damage to hero by traitor", "The hero takes the cuts as mental damage from the traitor."),
+        ("roll [Hours below] dice as [torment]", "Roll as many dice as the Hours below, called torment."),
+        ("place a [Imp] into room of hero as [copy]", "Place an Imp, called copy, into the hero's room."),
+        ("if [relief] is at least [Harm]: kill hero", "If the relief is at least the Harm: the hero dies."),
+        (
+            "if [fit] is more than starting sanity of explorer: kill hero",
+            "If the fit is more than the explorer's starting Sanity: the hero dies.",
+        ),
+        ("show room of traitor to heroes", "Show the traitor's room to the heroes."),
+        ("raise each trait to start for traitor", "Raise each trait of the traitor to the start number."),
+        ("lower might and knowledge to lowest for hero", "Lower the hero's Might and Knowledge to the lowest number."),
+        ("walk hero by 1 along left wall", "The hero walks 1 space along the left wall."),
+        (
+            "walk [Statue] by at most [drive] along path chosen by hero",
+            "The Statue walks at most as many spaces as the drive along a path (the hero chooses).",
+        ),
+        (
+            "walk [Victim] by 2 along facing",
+            "The Victim walks 2 spaces the way it looks, by doors only: "
+            "straight on, else to its left, back or to its right.",
+        ),
+        (
+            "if any card is in (room other than room of hero): kill hero",
+            "If any card is in a room other than the hero's room: the hero dies.",
+        ),
+        (
+            "when a hero leaves a room: if room is not in (a room with [Imp]): kill hero",
+            "When a hero leaves a room: If the room is not a room with the Imp: the hero dies.",
+        ),
     ],
 )
 def test_a_line_is_a_sentence(line: str, says: str) -> None:
@@ -159,7 +197,7 @@ def test_below_a_loop_or_a_trigger_a_kind_means_that_very_one() -> None:
 def test_so_does_a_kind_that_a_counter_is_kept_for_and_one_that_acts() -> None:
     rat = "monster [Rat]\n  figures 2\n  speed 3\n"
     text = rat + "counter [Hits] for each [Rat] to 2\nwhen [Hits] of a [Rat] fills: kill [Rat]"
-    assert rows(text)[-1] == "When the Hits of a Rat fills: the Rat dies."
+    assert rows(text)[-1] == "When the Hits of a Rat are full: the Rat dies."
     text = rat + 'action "Bite" by [Rat]\n  kill a hero in room of [Rat] at random'
     assert rows(text)[-1] == "  A hero in the room of the Rat at random dies."
 
@@ -190,6 +228,17 @@ def test_a_mark_of_several_words_stands_in_quotation_marks() -> None:
 def test_a_mark_is_told_as_one_where_only_the_other_side_knows_how_it_is_set() -> None:
     text = "[settled] monsters cannot move\nwhen a hero dies\n  for each monster that is not [settled]: stun monster"
     assert rows(text)[-1] == '  For each monster who is not "settled": the monster is stunned.'
+
+
+def test_of_several_with_a_mark_there_is_one_of_them_and_of_a_number_as_many() -> None:
+    token = "token [Body]\n  figures 4\nwhen a hero dies: mark [Body] of hero as [soulless]\n"
+    assert rows(f"{token}kill hero in room of [soulless] [Body]")[-1] == (
+        "The hero in the room of a soulless Body dies."
+    )
+    token += "number [New ones] from players\n"
+    assert rows(f"{token}place [New ones] [Body] into [Attic]")[-1] == (
+        "Place as many Bodies as the New ones into the Attic."
+    )
 
 
 def test_people_are_several() -> None:
