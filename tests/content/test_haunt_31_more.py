@@ -129,6 +129,17 @@ def test_a_wall_between_keeps_the_lungs_away() -> None:
     assert not act(game, ("move", "entrance_hall")).of("rolled")
 
 
+@pytest.mark.parametrize("side", ["upper_landing", "conservatory"])
+def test_a_room_beside_the_lungs_is_theirs_on_both_sides_of_its_barrier(side: str) -> None:
+    p = position(players=4).beside("upper_landing", "east", "tower").beside("tower", "east", "conservatory")
+    (near,) = set(p.s.house.plan.spots["tower"]) & set(p.s.house.joined(side))
+    p.haunt(HAUNT, traitor=TRAITOR).explorer(HERO, at=near).turn(HERO)
+    p.s.step = "begin"
+    assert p.build(3, 4).room(HERO) == "conservatory"
+    game = p.explorer(HERO, at=side).turn(HERO).build()
+    assert len(act(game, ("move", near), 4).of("rolled")) == 1
+
+
 def test_losses_by_the_glands_may_kill() -> None:
     p = with_token(alive("Operating Laboratory"), "Glands", "Operating Laboratory")
     p.explorer(HERO, at=room_id("Operating Laboratory"), might_step=1).turn(HERO)
