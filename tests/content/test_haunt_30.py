@@ -68,6 +68,12 @@ def test_R70_losing_the_girl_brings_nobody_to_the_skull() -> None:
     assert game.held(1) == ()
 
 
+@pytest.mark.parametrize(("step", "after"), [(1, 1), (8, 7)])
+def test_the_traitor_first_grows_stronger_and_then_loses_the_girl(step: int, after: int) -> None:
+    p = laid(stage(HAUNT, 3), "Crypt").holding(0, "girl").explorer(0, sanity_step=step, knowledge_step=step)
+    assert begun(p, HAUNT).s.steps[0][2:] == (after, after)
+
+
 def test_with_both_rooms_in_the_house_the_traitor_chooses() -> None:
     game = laid(stage(HAUNT, 3), "Crypt", "Graveyard").setup(HAUNT).build()
     assert asked(game).seat == 0
