@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from hauntwright.game import Game
+from hauntwright.house import SIDES
 from hauntwright.parts import MIGHT, TRAITS
 from hauntwright.testing import Position, asked, told
 from tests.content import expect_33_creature_from_the_lake as expect
@@ -97,6 +98,38 @@ def test_the_lake_is_built_where_it_is_missing() -> None:
     while game.s.phase != "haunt":
         game.choose(0)
     assert game.s.house.floor(SHORE) == "basement"
+
+
+def walled_in(fast: bool = False) -> Position:
+    """Rooms lie behind both walls of the Underground Lake; with ``fast`` behind its second door, too."""
+    p = house().explorer(JENNY, at=SHORE).lying(SHORE, "axe")
+    rooms = iter(("junk_room", "servants_quarters"))
+    for side in set(range(4)) - set(p.s.house.sides(SHORE)):
+        p.s.house = p.s.house.place(next(rooms), *p.s.house.cell(SHORE, side), 0)
+    if fast:
+        (door,) = p.s.house.unexplored(SHORE)
+        p.beside(SHORE, SIDES[door], "abandoned_room")
+    return p
+
+
+def test_a_lake_that_is_walled_in_is_laid_elsewhere_with_all_that_is_on_it() -> None:
+    game = walled_in().setup(HAUNT, revealer=OX).build()
+    before = game.s.house.where[SHORE]
+    d = asked(game)
+    assert (d.kind, game.s.side[d.seat]) == ("doorway", "hero")
+    assert {game.s.house.floor(o[1]) for o in d.options} == {"basement"}
+    while game.s.phase != "haunt":
+        game.choose(0)
+    assert game.s.house.where[SHORE] != before
+    assert water(game)
+    assert game.room(JENNY) == SHORE
+    assert "axe" in game.s.zones["at:" + SHORE]
+
+
+def test_it_stays_where_it_holds_the_basement_together_or_lies_open() -> None:
+    for p in (walled_in(fast=True), house()):
+        before = p.s.house.where[SHORE]
+        assert begun(p, HAUNT, OX).s.house.where[SHORE] == before
 
 
 # -- exploring ---------------------------------------------------------------------------------------------------------
