@@ -264,6 +264,11 @@ def distance_to_any(g: Game, a: str, spots: Iterable[str], how: How = "walk") ->
     return min((distance(g, a, b, how) for b in spots), default=FAR)
 
 
+def distance_of_any(g: Game, a: str, spots: Iterable[str], f: int) -> int:
+    """Spaces from a place to the nearest of some spots, as somebody would go who were set there."""
+    return min((distance_for(g, b, a, f) for b in spots), default=FAR)
+
+
 def on_way(g: Game, start: str, goal: str, how: How = "walk") -> tuple[str, ...]:
     """Rooms on a shortest way from a spot to a room, the goal included."""
     return g.s.house.on_way(start, goal, how)

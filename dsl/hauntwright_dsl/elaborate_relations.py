@@ -177,6 +177,10 @@ def distance(b: Block, x: Expr, operand: Sel, span: Span, tiles: str = "") -> Ex
         return Op(f"places.{deed}(g, {{0}}, {{1}}, {how})", (spot_expr(b, x, span), far), Kind.NUMBER, reads=PLACES)
     v = Var(operand.var, operand.kind)
     spots = Each(operand.var, spot_expr(b, v, span), Many(operand), Kind.SPOT)
+    placed = b.refs.get("@placed")
+    if placed is not None and not tiles:
+        text = "places.distance_of_any(g, {0}, {1}, {2})"
+        return Op(text, (spot_expr(b, x, span), spots, placed), Kind.NUMBER, reads=PLACES)
     return Op(
         f"places.distance_to_any(g, {{0}}, {{1}}, {how})", (spot_expr(b, x, span), spots), Kind.NUMBER, reads=PLACES
     )

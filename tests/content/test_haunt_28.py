@@ -82,6 +82,15 @@ def test_the_gate_is_in_a_room_of_events_four_spaces_from_everybody() -> None:
     assert gates(house("entrance_hall", "foyer", "entrance_hall")) == {"tower"}
 
 
+def test_spaces_to_the_gate_are_counted_as_a_demon_goes() -> None:
+    """Down a chute that the explorers below can't come up."""
+    p = stage(HAUNT, 3).beside("foyer", "east", "chapel").beside("foyer", "west", "coal_chute")
+    for f in range(3):
+        p.explorer(f, at="basement_landing")
+    p.beside("upper_landing", "east", "bedroom").beside("bedroom", "east", "tower")
+    assert gates(p) == {"bedroom", "tower"}, "3 spaces from the Chapel"
+
+
 def test_else_in_the_farthest_of_them_that_is_empty() -> None:
     assert gates(house("entrance_hall", "entrance_hall", "bedroom")) == {"chapel"}, (
         "2 from here, the Tower 1 from there"

@@ -22,7 +22,7 @@ OBJ = Slot((T,))
 
 
 def place(c: OrderLine) -> tuple[Stmt, ...]:
-    from hauntwright_dsl.elaborate_phrases import phrase
+    from hauntwright_dsl.elaborate_phrases import one, phrase
 
     b = c.b
     assert c.object is not None
@@ -37,14 +37,16 @@ def place(c: OrderLine) -> tuple[Stmt, ...]:
         raise b.error(
             "HW289", c.place, "`upon` is followed by `discovery`.", "`place [Girl] into [Attic] upon discovery`"
         )
+    sel = phrase(b, c.object, frozenset({F}) | THINGS)
+    if sel.kind is F and sel.definite:
+        b.refs["@placed"] = one(b, sel)  # spaces that its room asks for are counted as it goes
     choice = phrase(b, into, ROOMS) if waits else None
     several = choice is not None and choice.join == "or" and len(choice.branches) > 1
     goal = Lit("", Kind.ROOM) if several else c.value(into, ROOMS, last=True, narrow=_as_is if waits else _in_house)
+    b.refs.pop("@placed", None)
     if waits:
         _wait_for(c, into)
         c.b.file.waits.append((_declared(c) or "", _rooms_of(c, into), c.b.known or "all"))
-    for sel_item in (phrase(b, c.object, frozenset({F}) | THINGS),):
-        sel = sel_item
     wait = ", 1" if waits else ""
     supply = (
         len(sel.branches) == 1
