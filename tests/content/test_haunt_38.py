@@ -48,7 +48,8 @@ def test_setup(players: int) -> None:
     assert len(bats(game, ROOST)) == len(bats(game)) == BAT.count[players]
     assert tuple(game.trait(bats(game)[0], t) for t in range(4)) == tuple(-1 if n is None else n for n in BAT.traits)
     for seat in range(players):
-        assert view(game, seat).counters()[f"{HAUNT}:Exorcism"] == ("Exorcism", 0, expect.NEEDED[players])
+        needed = expect.NEEDED[players] if seat != game.s.traitor else -1  # the heroes' goal is theirs to know
+        assert view(game, seat).counters()[f"{HAUNT}:Exorcism"] == ("Exorcism", 0, needed)
     conservation(game)
     fork_check(game)
 
