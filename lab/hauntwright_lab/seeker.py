@@ -19,10 +19,11 @@ from .aims import Aims, aims_of, among
 from .chance import key_of, mixed
 from .hazards import deadly
 from .outings import outing
-from .plan import Step, duty, next_step
+from .plan import duty, next_step
 from .routes import FAR, Routes
 from .seeker_answers import answer
 from .seeker_fights import best_attack, best_strike, danger, hunted, stronger_half
+from .steps import Step
 
 NEAR = 2
 """Spaces from a deadly room within which one had better not stay: such rooms may spread."""

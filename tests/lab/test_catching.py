@@ -10,9 +10,10 @@ from hauntwright.view import View
 from hauntwright_lab.aims import aims_of
 from hauntwright_lab.bots import make_bot
 from hauntwright_lab.chance import harm, wins
-from hauntwright_lab.plan import Step, next_step
+from hauntwright_lab.plan import next_step
 from hauntwright_lab.routes import Routes
 from hauntwright_lab.seeker_fights import best_attack, hunted
+from hauntwright_lab.steps import Step
 from tests.dsl.frames import HAUNT
 from tests.dsl.playing import content_of
 

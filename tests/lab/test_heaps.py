@@ -11,8 +11,9 @@ from hauntwright.testing import Position
 from hauntwright.view import View
 from hauntwright_lab.aims import aims_of, among
 from hauntwright_lab.bots import make_bot
-from hauntwright_lab.plan import Step, next_step
+from hauntwright_lab.plan import next_step
 from hauntwright_lab.routes import Routes
+from hauntwright_lab.steps import Step
 from tests import hand_built
 from tests.content.stage import content
 

@@ -26,9 +26,10 @@ from hauntwright.testing import Position, asked
 from hauntwright.view import View
 from hauntwright_lab import make_bot
 from hauntwright_lab.aims import aims_of
-from hauntwright_lab.plan import Step, next_step
+from hauntwright_lab.plan import next_step
 from hauntwright_lab.routes import FAR, Routes
 from hauntwright_lab.seeker_fights import best_attack, traces
+from hauntwright_lab.steps import Step
 from tests import hand_built
 
 END = Goal("traitor", lambda g: 0, LIFE, wants=("dead:heroes",))

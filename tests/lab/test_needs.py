@@ -12,9 +12,10 @@ from hauntwright.parts import LIFE, MEMORY, Action, Counter, Goal, Haunt, Monste
 from hauntwright.testing import Position
 from hauntwright.view import View
 from hauntwright_lab.aims import Aims, aims_of
-from hauntwright_lab.plan import Step, next_step
+from hauntwright_lab.plan import next_step
 from hauntwright_lab.routes import Routes
 from hauntwright_lab.seeker_fights import best_attack, hunted
+from hauntwright_lab.steps import Step
 from tests import hand_built
 
 PRAY = Action(
