@@ -30,6 +30,7 @@ CHAPTERS = {
     "action": "What may be done",
     "piece": "What there is",
     "rule": "What holds",
+    "ruling": "What to do in doubt",
 }
 """Kind of a line -> the chapter that it belongs to, in the order of the booklet."""
 
@@ -84,7 +85,7 @@ def booklet_of(content: Content, haunt: Haunt, side: str, players: int | None = 
 
 
 def rulings_of(haunt: Haunt) -> tuple[str, ...]:
-    """What is settled where the rules are silent. They may give away secrets of both sides."""
+    """What is settled where the rules are silent, and told to neither side: it may give away secrets of both."""
     return tuple(re.sub(r"\[([^]]+)\]", r'"\1"', text) for text in haunt.rulings)
 
 
@@ -94,7 +95,7 @@ def _kind(text: str) -> str:
     first = head.split(" ", 1)[0]
     if first in _PIECES:
         return "piece"
-    if first in ("setup", "action", "option"):
+    if first in ("setup", "action", "option", "ruling"):
         return first
     if first == "traitor" and head.startswith("traitor is "):
         return "traitor"

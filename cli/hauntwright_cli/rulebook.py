@@ -74,8 +74,9 @@ def sentences(view: View, lines: Iterable[RuleLine], whole: bool = False) -> Sen
 
 
 def haunt_rules(view: View) -> Sentences:
-    """The rules of the haunt that a seat may read."""
-    return sentences(view, view.rules(), whole=True)
+    """The rules of the haunt that a seat may read, those for doubts last."""
+    lines = sorted(view.rules(), key=lambda line: line.text.startswith("ruling "))
+    return sentences(view, lines, whole=True)
 
 
 def text_of(view: View, owner: str) -> Sentences:

@@ -337,4 +337,5 @@ class Haunt:
     """Of each story the numbers in its braces, in order: ``f(g)``."""
     left_out: tuple[str, ...] = ()
     rulings: tuple[str, ...] = ()
+    """What is settled and told to neither side; what a side is told are lines of the part."""
     players: tuple[int, int] = (3, 6)

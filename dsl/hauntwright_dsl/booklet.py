@@ -382,6 +382,7 @@ _USED: dict[str, tuple[str, ...]] = {
     "effect": ("for",),
     "action": ("by",),
     "setup": ("for",),
+    "ruling": ("for",),
 }
 """The prepositions that the sentence has taken in."""
 

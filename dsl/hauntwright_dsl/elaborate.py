@@ -159,7 +159,7 @@ def _order(unit: Unit, file: File, owner: Owner, line: Node, known: str, span: S
     if verb == "haunt":
         if unit.haunt is None:
             raise file.error("HW203", span, "A haunt needs a title in [brackets].", "`haunt [The Mummy Walks]`")
-        haunt_head(file, unit.haunt, line)
+        haunt_head(unit, file, unit.haunt, line)
         return
     if verb in ("room", "card", "token", "monster", "role"):
         _declaration(unit, file, owner, line, verb, name, known, span)

@@ -14,10 +14,11 @@ from hauntwright_dsl.near_words import nearest
 from hauntwright_dsl.parts_spec import HauntSpec, Unit, fn
 from hauntwright_dsl.scope import File, Node, Owner, Wrong, span_of
 from hauntwright_dsl.secrets import check_text
+from hauntwright_dsl.showing import block as block_text
 from hauntwright_dsl.words import declarations
 
 
-def haunt_head(file: File, haunt: HauntSpec, line: Node) -> None:
+def haunt_head(unit: Unit, file: File, haunt: HauntSpec, line: Node) -> None:
     """The property lines below ``haunt``."""
     span = span_of(line)
     if not name_of(line["object"]):
@@ -45,7 +46,7 @@ def haunt_head(file: File, haunt: HauntSpec, line: Node) -> None:
                 top = number(b, to) if to is not None else Lit(e["value"], Kind.NUMBER)
                 haunt.players = (e["value"], top.value if isinstance(top, Lit) else 6)
             elif verb == "ruling" and e is not None and e["e"] == "things" and e["items"][0].get("text"):
-                haunt.rulings.append(e["items"][0]["text"])
+                _ruling(unit, file, haunt, sub)
             elif verb in ("left", "without") and e is not None:
                 haunt.left_out.append(source_line(file, place))
             elif verb == "require" and e is not None:
@@ -64,6 +65,25 @@ def haunt_head(file: File, haunt: HauntSpec, line: Node) -> None:
                 )
         except Wrong as wrong:
             file.note(wrong)
+
+
+def _ruling(unit: Unit, file: File, haunt: HauntSpec, line: Node) -> None:
+    """``ruling "…" for heroes`` is a line of that side's booklet; without a reader it is for whoever settles
+    disputes."""
+    if not line["args"]:
+        haunt.rulings.append(line["object"]["items"][0]["text"])
+        return
+    readers = {"heroes": "heroes", "traitor": "traitor", "everyone": "all"}
+    said = plain_words(line["args"][0]["value"])
+    if line["args"][0]["prep"] != "for":
+        return  # `check_heads` says so
+    if len(said) != 1 or said[0] not in readers:
+        raise file.error(
+            "HW289", span_of(line), "For whom?", '`ruling "…" for heroes`, `for traitor` or `for everyone`'
+        )
+    first = span_of(line).line
+    told = {"text": block_text(file.rows, first), "audience": readers[said[0]], "line": first}
+    unit.part(Owner("haunt", haunt.id, haunt.id, haunt.title)).lines.append(told)
 
 
 def _require(file: File, haunt: HauntSpec, sub: Node, e: Node) -> None:

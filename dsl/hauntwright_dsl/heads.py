@@ -33,6 +33,7 @@ SHAPES: dict[str, Shape] = {
     "ending": Shape("", ("for!",)),
     "players": Shape("value", ("to",)),
     "secret": Shape("", ("from!",)),
+    "ruling": Shape("value", ("for",)),
     "chosen": Shape(""),
     "again": Shape(""),
     "once": Shape("", ("*",)),
@@ -43,7 +44,6 @@ SHAPES: dict[str, Shape] = {
             "id",
             "chart",
             "require",
-            "ruling",
             "figures",
             "speed",
             "might",
@@ -77,6 +77,8 @@ def check_heads(file: File, lines: list[Node], owner: str = "") -> None:
         reported = {f.span.line for f in file.findings}
         if place.line not in reported:
             _shape(file, line, verb, declared)
+            if verb == "ruling" and owner == "option" and line["args"]:
+                file.report("HW274", place, "What an option decides is for everyone.", _example(verb, declared))
         if prop is not None and not declared and not prop.often:
             if verb in said and place.line not in reported:
                 file.report(

@@ -47,6 +47,7 @@ class HauntSpec:
     """Of each story the functions for the values in its braces."""
     left_out: list[str] = field(factory=list)
     rulings: list[str] = field(factory=list)
+    """Those that neither side is told."""
     players: tuple[int, int] = (3, 6)
 
 

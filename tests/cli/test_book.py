@@ -102,7 +102,7 @@ def test_the_page_of_a_side():
     both = here("book", "26").stdout
     assert "The traitor's booklet, for 3 to 6 players." in both
     assert '"Pipe to the king of rats", an action for the traitor' in both
-    assert "it gives away both sides" in both
+    assert "it gives away both sides" not in both, "each of its rulings is told to a side"
 
 
 def test_numbers_for_one_table():
@@ -118,13 +118,33 @@ def test_markdown():
     assert text.startswith("# Pay the Piper\n\n*The heroes' booklet, for 3 to 6 players.*\n")
     assert "\n## How it ends\n\n- The heroes win when no Rat is in the house.\n" in text
     assert "\n- Rat, a kind of monster:\n  - How many there are: 2 times the number of players.\n" in text
-    assert text.count("\n---\n") == 2
+    assert text.count("\n---\n") == 1
     assert "\x1b" not in text
 
 
-def test_rulings_have_no_brackets(content: Content) -> None:
+KEPT_BACK = {"tomb-of-dracula": 1}
+"""Rulings that would give something away to either side."""
+
+
+def test_rulings_stand_in_the_booklets_of_those_whom_they_concern(content: Content) -> None:
+    kept = {haunt.id: len(haunt.rulings) for haunt in content.haunts.values() if haunt.rulings}
+    assert kept == KEPT_BACK
+    silent = set()
     for haunt in content.haunts.values():
-        assert not [text for text in rulings_of(haunt) if re.search(r"[\[\]]", text)]
+        chapters = [ch for side in OTHER if (b := booklet_of(content, haunt, side)) is not None for ch in b.chapters]
+        told = [sentence for chapter in chapters if chapter.title == CHAPTERS["ruling"] for _, sentence in chapter.rows]
+        assert not [text for text in (*told, *rulings_of(haunt)) if re.search(r"[\[\]]", text)]
+        silent |= {haunt.id} if not told else set()
+    assert silent == set()
+
+
+def test_rulings_that_neither_side_may_read_stand_apart():
+    both = " ".join(here("book", "30").stdout.split())
+    assert "it gives away both sides" in both
+    assert "That way never leads back to the hero or into a guarded room." in both
+    assert "guarded room" not in here("book", "30", "--side", "heroes").stdout
+    markdown = here("book", "30", "--format", "markdown").stdout
+    assert markdown.count("\n---\n") == 2
 
 
 def test_a_haunt_without_a_traitor_has_one_booklet(tmp_path):

@@ -119,7 +119,8 @@ PROPERTIES: tuple[Property, ...] = (
     _P("players", "For how many players.", "haunt [Test]\n  players 3 to 6", owners=("haunt",), where="plain"),
     _P(
         "ruling",
-        "A ruling where the sources are silent; below an option, what it decides.",
+        "A ruling where the sources are silent; below an option, what it decides. `ruling \"Ties fail.\" for heroes`, "
+        "`for traitor` or `for everyone`: who reads it; without that, whoever settles disputes.",
         'haunt [Test]\n  ruling "Ties fail."',
         owners=("haunt", "option"),
         often=True,
