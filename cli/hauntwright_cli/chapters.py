@@ -67,7 +67,7 @@ def booklet_of(content: Content, haunt: Haunt, side: str, players: int | None = 
         return None
     counts = (players,) if players is not None else tuple(range(low, high + 1))
     found: dict[str, Sentences] = {"setup": [(0, _required(content, need)) for need in haunt.requires]}
-    lines = [line.text for line in haunt.part.lines if line.audience in ("all", side)]
+    lines = [text for line in haunt.part.lines if (text := line.read_by(side))]
     people = [explorer.name for explorer in content.explorers.values()]
     for text, rows in zip(lines, blocks(lines, people, whole=True), strict=True):
         found.setdefault(_kind(text), []).extend(rows)

@@ -76,12 +76,13 @@ def rules(lines: tuple[RuleLine, ...], side: str) -> Iterator[str]:
     """Canonical lines that a side may read; for all sides, with a remark where the readers change."""
     readers = ""
     for line in lines:
-        if side != "all" and line.audience not in ("all", side):
+        text = line.read_by(side)
+        if not text:
             continue
         if side == "all" and line.audience != readers:
             readers = line.audience
             yield f"# known to {'everybody' if readers == 'all' else f'the {readers}'}"
-        yield from line.text.split("\n")
+        yield from text.split("\n")
 
 
 def stories(content: Content, haunt: Haunt, side: str) -> Iterator[str]:

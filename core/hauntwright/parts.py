@@ -231,7 +231,8 @@ class Counter:
     """A number that the haunt keeps (``state.vars[id]``; one ``each`` keeps for each of some things, see
     `verbs.counter_key`). ``target(g)`` is where it is full, None for no target.
     ``hidden`` from a side; ``until``: a key of ``state.used``, with its first change the counter comes out for all;
-    ``hidden_target``: that side sees the number, and not where it is full."""
+    ``hidden_target``: that side sees the number, and not where it is full, unless one of ``target_until`` has been
+    used."""
 
     id: str
     name: str
@@ -240,6 +241,7 @@ class Counter:
     hidden: str = ""
     hidden_target: str = ""
     until: str = ""
+    target_until: tuple[str, ...] = ()
     each: bool = False
 
 
@@ -282,12 +284,19 @@ class Setup:
 @frozen
 class RuleLine:
     """A canonical line of the source with its audience, for ``show``. ``until``: a key of ``state.used``; once it is
-    used everybody may read the line."""
+    used everybody may read the line. ``counter``: the line says how much that counter needs, so it is read by
+    whoever sees its target; the others read ``instead``, "" for nothing."""
 
     text: str
     audience: str = "all"
     line: int = 0
     until: str = ""
+    counter: str = ""
+    instead: str = ""
+
+    def read_by(self, side: str) -> str:
+        """What a side (``heroes``, ``traitor``; ``all`` for the referee) may read of it when the haunt begins."""
+        return self.text if side == "all" or self.audience in ("all", side) else self.instead
 
 
 @frozen

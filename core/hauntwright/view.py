@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+from attrs import evolve
+
 from .decision import Decision
 from .parts import Action, Counter, Goal, MonsterKind, Need, Occasion, RuleLine
 from .places import has_window
@@ -367,9 +369,10 @@ class View(Fights):
     def _sees(self, c: Counter) -> bool:
         return not c.hidden or self.seat == REFEREE or c.hidden != self.my_side or c.until in self._g.s.used
 
-    def _sees_target(self, counter: Counter) -> bool:
-        hidden = counter.hidden_target
-        return not hidden or self.seat == REFEREE or hidden != self.my_side
+    def _sees_target(self, c: Counter) -> bool:
+        if not c.hidden_target or self.seat == REFEREE or c.hidden_target != self.my_side:
+            return True
+        return any(key in self._g.s.used for key in c.target_until)
 
     def actions(self) -> tuple[Action, ...]:
         """Actions of the haunt and the base game that this seat knows of."""
@@ -404,9 +407,17 @@ class View(Fights):
     def rules(self) -> tuple[RuleLine, ...]:
         """Canonical lines of the haunt that this seat may read."""
         g = self._g
-        if not g.s.haunt:
-            return ()
-        return tuple(n for n in g.c.haunts[g.s.haunt].part.lines if self._mine(n.audience) or n.until in g.s.used)
+        lines = g.c.haunts[g.s.haunt].part.lines if g.s.haunt else ()
+        return tuple(read for line in lines if (read := self._read(line)) is not None)
+
+    def _read(self, line: RuleLine) -> RuleLine | None:
+        """A line as this seat reads it, None for one that it may not read."""
+        counter = self._g.tables.counters.get(line.counter)
+        if self._mine(line.audience) or line.until in self._g.s.used:
+            return line
+        if counter is not None and self._sees_target(counter):
+            return line
+        return evolve(line, text=line.instead) if line.instead else None
 
     def text_of(self, owner: str) -> tuple[RuleLine, ...]:
         """Canonical lines that say what a room, card or token does (``card:ID``), as far as the seat may read."""

@@ -29,6 +29,7 @@ from hauntwright_dsl.scope import File, Node, Owner, span_of
 from hauntwright_dsl.secrets import UNSAID, check_secrets, settle_effects
 from hauntwright_dsl.showing import block as block_text
 from hauntwright_dsl.survey import haunt_title
+from hauntwright_dsl.targets import settle_targets
 from hauntwright_dsl.words import declarations, nouns
 
 
@@ -62,6 +63,7 @@ def elaborate(file: File, document: Node, pack: str = "") -> Unit:
     check_picks(file, document)
     settle_effects(unit)
     check_secrets(file, unit)
+    settle_targets(file, unit, document)
     check_sayings(file, document["lines"])
     check_play(file, unit, document)
     return unit

@@ -14,6 +14,7 @@ from hauntwright_dsl.ir import name_of
 from hauntwright_dsl.kinds import Expr, Function, Kind, Lit, Op
 from hauntwright_dsl.parts_spec import Unit, fn
 from hauntwright_dsl.scope import File, Node, Owner, Wrong, span_of
+from hauntwright_dsl.targets import numbers_in
 from hauntwright_dsl.typed_tree import reads_of
 
 TRAITS = ("speed", "might", "sanity", "knowledge")
@@ -256,6 +257,8 @@ OTHERS = {"traitor": "heroes", "heroes": "traitor"}
 
 def _counter(unit: Unit, file: File, line: Node, name: str, owner: Owner, known: str = "") -> None:
     b = start(file, owner, "counter")
+    named = file.names.find(name, ("counter",))[0]
+    named.info["open"] = known == "everyone"
     values: dict[str, Any] = {"start": 0, "target": None}
     hidden_target = ""
     for arg in line["args"]:
@@ -263,15 +266,16 @@ def _counter(unit: Unit, file: File, line: Node, name: str, owner: Owner, known:
         if key is None:
             if arg["prep"] == "for":
                 values["each"] = True
-                kept_for(b, file.names.find(name, ("counter",))[0], span_of(arg))
+                kept_for(b, named, span_of(arg))
                 continue
             raise b.error(
                 "HW274", span_of(arg), f"`counter` takes no `{arg['prep']}`.", "`counter [Ritual] from 0 to players`"
             )
         value = number(b, arg["value"])
         if key == "target":
-            named = file.names.find(name_of(arg["value"]) or "", ("number",))
-            hidden_target = OTHERS.get(named[0].info.get("known", ""), "") if named else ""
+            named.info["target"] = arg["value"]
+            known_by = [str(number.info.get("known", "")) for number in numbers_in(file, arg["value"])]
+            hidden_target = next((OTHERS[side] for side in known_by if side in OTHERS), "")
         if isinstance(value, Lit):
             values[key] = value.value
             if key == "target" and value.value == 0:
@@ -289,9 +293,8 @@ def _counter(unit: Unit, file: File, line: Node, name: str, owner: Owner, known:
                 "HW289", span_of(secret), "Secret from whom?", "`secret from heroes`, `secret from traitor`"
             )
         hidden = said[0][0]
-    key = file.names.find(name, ("counter",))[0].id
-    until = f"game:known:{key}" if file.first_use and hidden else ""
-    record = {"id": key, "name": name, **values, "hidden": hidden, "hidden_target": hidden_target, "until": until}
+    until = f"game:known:{named.id}" if file.first_use and hidden else ""
+    record = {"id": named.id, "name": name, **values, "hidden": hidden, "hidden_target": hidden_target, "until": until}
     unit.part(part_owner(file, owner)).counters.append(record)
 
 

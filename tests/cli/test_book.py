@@ -44,11 +44,12 @@ def test_a_booklet_has_all_that_its_side_may_know_and_nothing_else(content: Cont
         pytest.skip("nobody is on this side")
     people = [explorer.name for explorer in content.explorers.values()]
     lines = [line for line in haunt.part.lines if not line.text.startswith("option ")]  # they have a chapter apart
-    mine = [line.text for line in lines if line.audience in ("all", side)]
+    mine = [text for line in lines if (text := line.read_by(side))]
     wanted = sorted(sentence for block in blocks(mine, people, whole=True) for _, sentence in block)
     assert len(said(booklet)) == len(wanted) + len(haunt.options) + len(haunt.requires)
     assert set(wanted) <= set(said(booklet))
     secret = {line.text for line in lines if line.audience == OTHER[side]}
+    assert secret.isdisjoint(mine)
     told = "\n".join(said(booklet))
     for text in secret - set(mine):
         for line in blocks([text], people):
@@ -77,7 +78,7 @@ def test_what_a_booklet_speaks_of_by_a_name_it_also_says_what_it_is(content: Con
     for haunt in content.haunts.values():
         named = {name for line in haunt.part.lines for name in re.findall(r"\bpick .* as \[([^\]]+)\]", line.text)}
         for side in OTHER:
-            mine = "\n".join(line.text for line in haunt.part.lines if line.audience in ("all", side))
+            mine = "\n".join(line.read_by(side) for line in haunt.part.lines)
             given = set(re.findall(r"\bas \[([^\]]+)\]", mine))
             spoken = {name for name in named - given if f"[{name}]" in mine}
             unexplained |= {(haunt.id, side, name) for name in spoken}

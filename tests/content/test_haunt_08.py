@@ -34,7 +34,8 @@ def test_setup(players: int) -> None:
         -1 if n is None else n for n in expect.MONSTERS["Banshee"].traits
     )
     for seat in range(players):
-        assert View(game, seat).counters()[EXORCISM] == ("Exorcism", 0, expect.NEEDED[players])
+        needed = -1 if seat == game.s.traitor else expect.NEEDED[players]
+        assert View(game, seat).counters()[EXORCISM] == ("Exorcism", 0, needed)
 
 
 def test_nobody_attacks_her_and_she_attacks_nobody() -> None:

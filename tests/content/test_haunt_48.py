@@ -58,7 +58,7 @@ def test_who_turns_and_where_jack_begins(players: int, revealer: int) -> None:
     assert game.s.kind.count("crimson_jack") == expect.MONSTERS["Crimson Jack"].count[players]
     assert game.room(jack(game)) == HOME
     assert traits(game) == grown(0)
-    secrets = {name: rest for name, *rest in view(game, 0).counters().values()}
+    secrets = {name: rest for name, *rest in view(game, revealer).counters().values()}
     assert secrets["Secrets of the blade"] == [0, expect.STUDIES[players]]
     conservation(game)
     fork_check(game)

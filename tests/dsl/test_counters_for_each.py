@@ -76,7 +76,9 @@ def test_a_key_says_which_counter_and_whose():
 def test_of_a_token_and_of_who_is_bound_to_it():
     game = place(HEAD + GRIP)
     assert sorted(k for k in game.s.vars if "Grip" in k) == ["@card:body#1 test:Grip"]
-    assert View(game, 0).counters()["@card:body#1 test:Grip"] == ("Grip of Body of Ox Bellows", 2, 3)
+    seen = [View(game, f).counters()["@card:body#1 test:Grip"] for f in range(3)]
+    assert all(row[:2] == ("Grip of Body of Ox Bellows", 2) for row in seen)
+    assert [row[2] for row in seen] == [-1 if f == game.s.traitor else 3 for f in range(3)], "the heroes' goal reads it"
     turns = 0
     while not game.over:
         turns += 1

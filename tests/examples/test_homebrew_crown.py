@@ -56,7 +56,7 @@ def test_how_it_begins(players: int) -> None:
     assert len(courtiers) == COURTIERS[players]
     assert all([game.trait(f, t) for t in range(4)] == [3, 3, 3, -1] for f in courtiers)
     seen = {"Cracks": (0, 3), "Rounds unworn": (0, 3)}
-    assert counters(game, 1) == {**seen, "Reign": (0, TURNS[players])}
+    assert counters(game, 1) == {**seen, "Cracks": (0, -1), "Reign": (0, TURNS[players])}
     assert counters(game, 0) == seen, "how long a reign is only its wearer knows"
 
 

@@ -63,7 +63,7 @@ def test_how_it_begins(players: int) -> None:
         held = [t for t in game.held(f) if t.startswith("taper")]
         assert len(held) == (f != game.s.traitor), "one for each hero"
     assert counters(game, (game.s.traitor + 1) % players) == {
-        "Appetite": (FIRST, FULL),
+        "Appetite": (FIRST, -1),
         "Tapers lit": (0, ROOMS[players]),
     }
     assert counters(game, game.s.traitor) == {"Appetite": (FIRST, FULL), "Tapers lit": (0, -1)}

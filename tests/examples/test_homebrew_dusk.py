@@ -54,7 +54,7 @@ def test_how_it_begins(players: int) -> None:
     assert not [t for t in game.s.zones["supply"] if t.startswith("torch")]
     assert game.s.traitor not in torches
     assert dim(game, HALL, FOYER, STAIRS, UP, "basement_landing") == [True, True, False, True, True]
-    assert counters(game, game.s.traitor) == {"Floors cleared": (0, 3), "Night": (0, HOURS[players])}
+    assert counters(game, game.s.traitor) == {"Floors cleared": (0, -1), "Night": (0, HOURS[players])}
     assert counters(game, torches[0]) == {"Floors cleared": (0, 3)}
 
 
