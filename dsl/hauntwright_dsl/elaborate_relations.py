@@ -277,6 +277,8 @@ def _with(b: Block, f: Node, x: Expr, place: Span) -> Expr:
         raise b.error(
             "HW228", place, "A figure can't be `with` a figure.", "`in room of …` says that they are together"
         )
+    if x.kind is Kind.ROOM and isinstance(x, Var):  # a place, where `a room with …` says which room somebody enters
+        x = Op("s.house.plan.room_of.get({0}, {0})", (x,), Kind.ROOM)
     return _cases(b, rel, operand, x, place)
 
 

@@ -143,6 +143,15 @@ def test_and_to_enter_where_an_explorer_has_the_holy_symbol(total: int) -> None:
     assert (game.room(0) == "entrance_hall") == (total >= 6)
 
 
+@pytest.mark.parametrize("side", ["tower", "tower/2"])
+def test_on_whichever_side_of_a_barrier(side: str) -> None:
+    p = night().beside("upper_landing", "east", "tower").explorer(1, at=side).holding(1, "holy_symbol")
+    game = p.turn(0).build()
+    with dice(game, 5):
+        game.choose(next(o for o in offered(game, "move") if o[1].startswith("tower")))
+    assert game.room(0) == "upper_landing"
+
+
 def test_where_it_lies_about_or_for_a_hero_nobody_rolls() -> None:
     p = night().explorer(0, at="foyer").lying("entrance_hall", "holy_symbol")
     game = p.turn(0).build()

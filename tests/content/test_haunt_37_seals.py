@@ -8,12 +8,43 @@ from hauntwright.game import Game
 from hauntwright.parts import MIGHT
 from hauntwright.testing import Position, conservation
 from tests.content import expect_37_checkmate as expect
-from tests.content.haunt_37_stage import BOARD, BROKEN, HALL, HAUNT, JENNY, OX, PRIEST, VIVIAN, board, seal, seals
+from tests.content.haunt_37_stage import (
+    BOARD,
+    BROKEN,
+    HALL,
+    HAUNT,
+    JENNY,
+    OX,
+    PRIEST,
+    VIVIAN,
+    board,
+    played,
+    seal,
+    seals,
+)
 from tests.content.haunt_stage import at, laid
 from tests.content.haunting import begun, do, may, options, pass_to, saved, saved_midway, stage, view
 from tests.content.stage import act, content, room_id
 
 BREAK = "Break a Seal"
+
+# -- a room with a barrier ---------------------------------------------------------------------------------------------
+
+
+def in_the_tower(death: str, hero: str) -> Position:
+    """Death on one side of the Tower's barrier, Ox on a side, the traitor before it on the Upper Landing."""
+    p = stage(HAUNT, 4).beside("upper_landing", "east", "tower").haunt(HAUNT, traitor=VIVIAN).noted(BROKEN, 0)
+    return p.monster("death", death).explorer(OX, at=hero).explorer(VIVIAN, at="upper_landing").turn(VIVIAN)
+
+
+@pytest.mark.parametrize("death", ["tower", "tower/2"])
+@pytest.mark.parametrize("hero", ["tower", "tower/2"])
+def test_both_sides_of_a_barrier_are_the_room_of_death(death: str, hero: str) -> None:
+    game = in_the_tower(death, hero).build()
+    assert not [o for o in options(game, "move") if o[1].startswith("tower")], "the traitor stays out of all of it"
+    played(game, 4, (2, 2), answers=(("yes",),))
+    assert game.s.outcome == "", "a hero is there, so nobody has forfeited"
+
 
 # -- where they lie ----------------------------------------------------------------------------------------------------
 

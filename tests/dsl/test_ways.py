@@ -49,6 +49,14 @@ def test_tokens_lead_on_while_they_lie_there() -> None:
     assert near(p.build(), "bedroom") == {"tower"}, "a slide has no fixed end"
 
 
+@pytest.mark.parametrize("side", ["tower", "tower/2"])
+def test_a_room_with_somebody_is_that_room_on_both_sides_of_its_barrier(side: str) -> None:
+    p = Position(content_of(HAUNT + "heroes cannot enter a room with traitor\n"), 3, today=(1, 1))
+    p.beside("upper_landing", "east", "tower").explorer(1, at=side).explorer(0, at="upper_landing")
+    game = p.haunt("test", traitor=1).turn(0).build()
+    assert offered(game, "move") == (("move", "grand_staircase"),)
+
+
 def marked(text: str, *mossy: str) -> set[str]:
     """The rooms that an order marks as moist."""
     more = "when a hero dies\n  mark room of hero as [mossy]\n  if room of hero is [moist]: kill hero\n"
