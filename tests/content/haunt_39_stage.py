@@ -11,7 +11,8 @@ from tests.content.stage import room_id
 
 HAUNT = expect.ID
 HEIR, TURN = f"{HAUNT}:heir", f"{HAUNT}:Watches of the night"
-HIDING = f"{HAUNT}:hiding an assassin"
+HIDING, DARK = f"{HAUNT}:hiding an assassin", f"{HAUNT}:dark enough"
+"""Where one waits; where one may wait, for all that the heroes know."""
 THRONE = room_id(expect.THRONE)
 PASS, STRIKE = ("label", "Let the hero pass"), ("label", "Strike from the dark")
 HEROES, TRAITOR = (0, 1, 2), 3
@@ -26,8 +27,10 @@ def court(turn: int = 0, heir: int = 1, *ambushes: str, throne: bool = True) -> 
     for f in range(4):
         p.explorer(f, at="upper_landing" if f == TRAITOR else "entrance_hall")
     p.s.vars[HEIR] = heir
+    for room in {*p.s.house.rooms()} - {THRONE, "entrance_hall", "upper_landing"}:
+        p.marked(f"room:{room}", DARK)
     for room in ambushes:
-        p.marked(f"room:{room}", HIDING)
+        p.marked(f"room:{room}", HIDING, DARK)
     return p.turn(turn)
 
 

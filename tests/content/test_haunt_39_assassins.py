@@ -7,11 +7,12 @@ import pytest
 from hauntwright.game import Game
 from hauntwright.testing import asked, dice, offered, told
 from tests.content import expect_39_the_heir as expect
-from tests.content.haunt_39_stage import HEROES, HIDING, PASS, STRIKE, THRONE, TRAITOR, TURN, court, hidden
+from tests.content.haunt_39_stage import DARK, HEROES, HIDING, PASS, STRIKE, THRONE, TRAITOR, TURN, court, hidden
 from tests.content.haunt_stage import laid
-from tests.content.haunting import pass_to, pass_turn
+from tests.content.haunting import begun, pass_to, pass_turn, stage, view
 from tests.content.stage import act, answer
 
+HAUNT = expect.ID
 HERO, OTHER, REVEALER = HEROES
 
 
@@ -107,17 +108,44 @@ def test_he_may_let_the_hero_pass_and_strike_the_next() -> None:
     assert act(game, ("move", "foyer"), 2, answers=[STRIKE]).effects(OTHER)[0] == ("harm", "physical", 2)
 
 
-def test_the_traitor_is_asked_in_every_room_as_long_as_there_are_any() -> None:
+def test_the_traitor_is_asked_wherever_one_may_wait_for_all_the_heroes_know() -> None:
     game = court(0, 1, "grand_staircase").build()
     game.choose(("move", "foyer"))
-    assert (asked(game).seat, asked(game).options) == (TRAITOR, (PASS,))
+    assert (asked(game).seat, asked(game).options) == (TRAITOR, (PASS,)), "nobody waits here"
     game.choose(PASS)
     game.choose(("move", "grand_staircase"))
     assert asked(game).options == (PASS, STRIKE)
     with dice(game, 0):
         game.choose(STRIKE)
     game.choose(("move", "foyer"))
-    assert asked(game).seat == HERO, "none are left"
+    assert asked(game).options == (PASS,), "that none are left would be told by no question"
+    game.choose(PASS)
+    game.choose(("move", "entrance_hall"))
+    assert asked(game).seat == HERO, "somebody stood there when they came"
+
+
+def test_he_is_asked_no_more_where_one_has_struck() -> None:
+    game = court(0, 1, "foyer").build()
+    act(game, ("move", "foyer"), 0, answers=[STRIKE])
+    act(game, ("move", "entrance_hall"))
+    game.choose(("move", "foyer"))
+    assert asked(game).seat == HERO
+
+
+def test_where_assassins_may_wait_is_what_was_empty_when_they_came() -> None:
+    p = laid(stage(HAUNT, 4), "Attic", "Larder", expect.THRONE)
+    game = begun(p.explorer(HERO, at="attic"), HAUNT)
+    here = {game.room(f) for f in range(4)}
+    assert dark(game) == {*game.s.house.rooms()} - here - {THRONE}
+    assert dark(game, game.s.revealer) == set(), "it is the traitor's to know"
+    game = court(TRAITOR, 1).noted(TURN, expect.WAVES[0] - 1).build()
+    game.choose(("end",))
+    answer(game)
+    assert THRONE in dark(game), "those who come later may wait there"
+
+
+def dark(game: Game, seat: int = -1) -> set[str]:
+    return {room for room in game.s.house.rooms() if DARK in view(game, seat).marks("room:" + room)}
 
 
 def test_only_heroes_are_struck() -> None:
@@ -145,11 +173,11 @@ def test_however_one_comes_in(way: str) -> None:
     if way == "found":
         game = court(0, 1, "foyer").explorer(HERO, at="foyer").stacked("room", "dusty_hallway").build()
         game.choose(offered(game, "explore")[0])
-        while asked(game).seat == HERO:
+        while asked(game).kind != "turn":
+            assert asked(game).seat == HERO, "nobody can wait in a room that was not there"
             game.choose(0)
-        assert asked(game).options == (PASS,), "nobody can wait in a room that was not there"
         return
-    p = laid(court(0, 1), "Coal Chute").marked("room:basement_landing", HIDING)
+    p = laid(court(0, 1, "basement_landing"), "Coal Chute")
     door = next(spot for spot in p.s.house.joined("coal_chute"))
     game = p.explorer(HERO, at=door).build()
     seen = act(game, ("move", "coal_chute"), 1, answers=[STRIKE])
