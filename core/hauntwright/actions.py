@@ -123,6 +123,8 @@ def _act(g: Game, option: Option) -> Asking:
     if a.at is not None and a.at[0] == "card":
         use(g, f"turn:card:{a.at[1]}")
     s.done += 1
+    if a.start_only:
+        use(g, f"turn:start:{f}")
     whole = False
     for cost in a.cost:
         if cost == "attack":

@@ -289,7 +289,10 @@ def ready(g: Game, f: int, a: Action, q: Container[str]) -> bool:
                 return False
         elif f"turn:{cost}" in s.today:  # R49: a card is used once a turn
             return False
-    return not (a.start_only and (s.done or s.entered[f]))
+    if not a.start_only:
+        return True
+    begun = s.today.get(f"turn:start:{f}", 0) if s.today else 0  # deeds of the start don't keep each other out
+    return s.done == begun and not s.entered[f]
 
 
 def tries_key(a: Action, f: int) -> str:

@@ -239,6 +239,19 @@ def test_only_its_holder_at_the_start_of_the_turn(card: str, label: str) -> None
     assert not may(dark(TRAITOR).holding(TRAITOR, card).build(), label)
 
 
+@pytest.mark.parametrize(("first", "second"), [(SKULL, BOARD), (BOARD, SKULL)])
+def test_who_holds_both_may_ask_both_before_anything_else(first: str, second: str) -> None:
+    game = dark(HERO).holding(HERO, "skull", "spirit_board", "rope").build()
+    do(game, first, 0)
+    assert may(game, second)
+    assert not may(game, first), "each once"
+    do(game, second, 0)
+    assert not may(game, first)
+    game = dark(HERO).holding(HERO, "skull", "spirit_board").build()
+    do(game, "Ask the spirits")
+    assert not may(game, second), "what the Board itself does is no deed of the start"
+
+
 # -- nothing betrays him -----------------------------------------------------------------------------------------------
 
 

@@ -148,6 +148,19 @@ def test_once_a_drive_wherever_on_it_they_met(traitor: str, path: list[str], nea
     assert BARGAIN in game.s.vars
 
 
+@pytest.mark.parametrize("statue_at", ["upper_landing", "tower"])
+def test_no_barrier_keeps_the_traitor_safe_from_it(statue_at: str) -> None:
+    p = laid(struck(statue="upper_landing", awake="might"), "Tower")
+    p.s.loc[p.s.kind.index("statue")] = statue_at
+    game = p.explorer(HERO, at=statue_at).explorer(TRAITOR, at="tower/2").build()
+    before = game.trait(TRAITOR, MIGHT), game.s.steps[TRAITOR][MIGHT]
+    drive(game, 3, ["tower"] if statue_at == "upper_landing" else [])
+    assert game.s.steps[TRAITOR][MIGHT] == before[1] - 1
+    game = laid(struck(statue="upper_landing", awake="might"), "Tower").explorer(HERO, at="upper_landing").build()
+    drive(game, 3, ["tower"])
+    assert game.s.steps[TRAITOR][MIGHT] == before[1], "elsewhere nothing happens"
+
+
 def test_what_it_met_on_one_drive_is_forgotten_on_the_next() -> None:
     game = struck(awake="might").explorer(TRAITOR, at="grand_staircase").build()
     drive(game, 2, ["grand_staircase", "foyer"])

@@ -221,7 +221,8 @@ PROPERTIES: tuple[Property, ...] = (
     ),
     _P(
         "only",
-        "When an action may be done.",
+        "When an action may be done. `only at start of turn`: before a step, and before anything that is not done at "
+        "the start as well.",
         'action "Dig" by a hero\n  only at start of turn\n  kill traitor',
         owners=("action",),
         often=True,
