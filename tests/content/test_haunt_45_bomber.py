@@ -155,6 +155,19 @@ def test_nor_is_a_barrier(bomber: str) -> None:
     assert (ZOE not in living(game)) == (bomber != "upper_landing"), "the whole Chasm is the next room, or his own"
 
 
+def test_an_explosion_takes_the_whole_room_and_the_dynamite_too() -> None:
+    def divided(turn: int) -> Game:
+        p = wiring(turn).beside("basement_landing", "north", "chasm").holding(BOMBER, "dynamite")
+        p.explorer(ZOE, at="chasm").explorer(JENNY, at="chasm/2")
+        return p.explorer(BOMBER, at="chasm" if turn == BOMBER else "upper_landing").build()
+
+    game = divided(ZOE)
+    do(game, "Defuse a bomb", expect.BANG)
+    assert living(game) == [PRIEST, BOMBER]
+    seen = do(divided(BOMBER), THROW_HERE, 0, 0)
+    assert seen.effects(ZOE)[0] == seen.effects(JENNY)[0] == ("harm", "physical", expect.BLAST_DAMAGE)
+
+
 # -- the clock ---------------------------------------------------------------------------------------------------------
 
 

@@ -166,6 +166,15 @@ def test_they_stop_where_they_meet_a_hero() -> None:
     assert len(walked(game, V1)) == expect.PACE
 
 
+def test_company_on_the_far_side_of_a_barrier_is_company() -> None:
+    p = feast().beside("bedroom", "west", "tower")
+    far = next(s for s in p.s.house.plan.spots["tower"] if s not in p.s.house.joined("bedroom"))
+    p.beside(far, "west", "charred_room").monster("victim", "bedroom").explorer(VIVIAN, at=far)
+    assert walked(starts(looking(p, WEST, V1), JENNY), V1) == ["tower"], "it stops there"
+    p.s.loc[V1] = next(s for s in p.s.house.plan.spots["tower"] if s != far)
+    assert walked(starts(p, JENNY), V1) == [], "and stays"
+
+
 def test_after_a_dead_neighbour_the_next_living_hero_begins() -> None:
     p = looking(feast(victims=("bedroom",)), EAST, V1).dead(JENNY)
     assert not walked(starts(p, JENNY), V1) or starts(p, JENNY).s.turn == PRIEST

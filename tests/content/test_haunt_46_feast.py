@@ -172,6 +172,12 @@ def test_it_begins_where_the_turn_begins_and_with_no_living_hero_there() -> None
     assert not may(feast(JENNY).lying("foyer", "corpse#1").build(), "Feast"), "heroes don't"
 
 
+def test_nor_with_one_across_a_barrier() -> None:
+    for hero, hungry in (("tower/2", False), ("foyer", True)):
+        p = feast(OX).beside("bedroom", "west", "tower").explorer(OX, at="tower").lying("tower", "corpse#1")
+        assert may(p.explorer(JENNY, at=hero).build(), "Feast") == hungry
+
+
 def test_freaks_of_another_speed_roll_apart() -> None:
     p = feast(freaks=("ballroom", "ballroom"))
     p.s.steps[F2] = (3, 5, 5, -1)
