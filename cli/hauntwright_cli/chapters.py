@@ -14,7 +14,7 @@ from hauntwright.content import Content
 from hauntwright.parts import Haunt, Option, Require
 from hauntwright.prose import filled
 from hauntwright.testing import Position
-from hauntwright_dsl.booklet import blocks
+from hauntwright_dsl.booklet import blocks, marks_of
 
 from .errors import CommandError
 from .rulebook import Sentences
@@ -69,7 +69,8 @@ def booklet_of(content: Content, haunt: Haunt, side: str, players: int | None = 
     found: dict[str, Sentences] = {"setup": [(0, _required(content, need)) for need in haunt.requires]}
     lines = [text for line in haunt.part.lines if (text := line.read_by(side))]
     people = [explorer.name for explorer in content.explorers.values()]
-    for text, rows in zip(lines, blocks(lines, people, whole=True), strict=True):
+    marks = marks_of(line.text for line in haunt.part.lines)
+    for text, rows in zip(lines, blocks(lines, people, marks, whole=True), strict=True):
         found.setdefault(_kind(text), []).extend(rows)
     story, varies = prose(content, haunt, side, counts)
     ending, more = prose(content, haunt, f"ending {side}", counts)

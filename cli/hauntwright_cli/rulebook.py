@@ -67,10 +67,11 @@ def house_rules() -> dict[str, str]:
 
 def sentences(view: View, lines: Iterable[RuleLine], whole: bool = False) -> Sentences:
     """Canonical lines in plain English. ``whole``: they are all that a seat may read."""
-    from hauntwright_dsl.booklet import booklet
+    from hauntwright_dsl.booklet import booklet, marks_of
 
     people = [explorer.name for explorer in view.content.explorers.values()]
-    return booklet([line.text for line in lines], people, whole)
+    haunt = view.content.haunts[view.haunt].part.lines if view.haunt else ()
+    return booklet([line.text for line in lines], people, marks_of(line.text for line in haunt), whole)
 
 
 def haunt_rules(view: View) -> Sentences:

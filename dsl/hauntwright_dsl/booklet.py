@@ -32,10 +32,12 @@ from hauntwright_dsl.words import grammar_words
 Rows = Iterator[tuple[int, str]]
 
 
-def booklet(texts: Iterable[str], people: Iterable[str] = (), whole: bool = False) -> list[tuple[int, str]]:
+def booklet(
+    texts: Iterable[str], people: Iterable[str] = (), marks: Iterable[str] = (), whole: bool = False
+) -> list[tuple[int, str]]:
     """Blocks of canonical lines as (level, sentence). ``people``: names of explorers, which take no article.
     ``whole``: these are all the lines that a side may read, and a number that none of them tells is kept from it."""
-    return [row for block in blocks(texts, people, whole=whole) for row in block]
+    return [row for block in blocks(texts, people, marks, whole) for row in block]
 
 
 def blocks(
@@ -56,6 +58,11 @@ def blocks(
 def sentence(text: str, people: Iterable[str] = (), marks: Iterable[str] = ()) -> str:
     """One canonical line as a sentence; the ``marks`` are the haunt's."""
     return " ".join(row for block in blocks([text], people, marks) for _, row in block)
+
+
+def marks_of(texts: Iterable[str]) -> frozenset[str]:
+    """The notes and marks of a haunt, from all its lines: one side may read what a mark does, the other who gets it."""
+    return frozenset(_facts([node for text in texts for node in _lines(text) or ()]))
 
 
 def _level(row: str) -> int:
@@ -389,63 +396,15 @@ _USED: dict[str, tuple[str, ...]] = {
 
 _SMALL = frozenset(
     [
-        "The",
-        "A",
-        "An",
-        "Each",
-        "Every",
-        "All",
-        "Any",
-        "No",
-        "If",
-        "It",
-        "For",
-        "From",
-        "Only",
-        "When",
-        "Otherwise",
-        "Nothing",
-        "This",
-        "Do",
-        "Choose",
-        "Tell",
-        "By",
-        "There",
-        "Heroes",
-        "Explorers",
-        "Everybody",
-        "Half",
-        "One",
+        "The", "A", "An", "Each", "Every", "All", "Any", "No", "If", "It", "For", "From", "Only", "When",
+        "Otherwise", "Nothing", "This", "Do", "Choose", "Tell", "By", "There", "Heroes", "Explorers", "Everybody",
+        "Half", "One",
     ]
 )
 _VERBS = frozenset(
     [
-        "attack",
-        "build",
-        "discard",
-        "drop",
-        "fetch",
-        "give",
-        "heal",
-        "join",
-        "keep",
-        "lower",
-        "move",
-        "nothing",
-        "place",
-        "raise",
-        "remove",
-        "reroll",
-        "show",
-        "shuffle",
-        "sort",
-        "spread",
-        "steal",
-        "take",
-        "turn",
-        "walk",
+        "attack", "build", "discard", "drop", "fetch", "give", "heal", "join", "keep", "lower", "move", "nothing",
+        "place", "raise", "remove", "reroll", "show", "shuffle", "sort", "spread", "steal", "take", "turn", "walk",
         "bind",
-        "build",
-        "heal",
     ]
 )

@@ -13,58 +13,16 @@ from hauntwright_dsl.plain_orders import several_by_name
 _TRAITS = {"speed": "Speed", "might": "Might", "sanity": "Sanity", "knowledge": "Knowledge"}
 _BARE = frozenset(
     [
-        "all",
-        "anybody",
-        "anyone",
-        "anything",
-        "both",
-        "damage",
-        "each",
-        "everybody",
-        "everyone",
-        "everything",
-        "half",
-        "it",
-        "itself",
-        "nobody",
-        "none",
-        "nothing",
-        "once",
-        "one",
-        "players",
-        "them",
-        "they",
-        "unlimited",
-        "usual",
-        "dice",
-        "die",
-        "spaces",
-        "sight",
-        "steps",
-        "rounds",
-        "mental",
-        "physical",
-        "stunned",
+        "all", "anybody", "anyone", "anything", "both", "damage", "each", "everybody", "everyone", "everything",
+        "half", "it", "itself", "nobody", "none", "nothing", "once", "one", "players", "them", "they", "unlimited",
+        "usual", "dice", "die", "spaces", "sight", "steps", "rounds", "mental", "physical", "stunned",
     ]
 )
 """Words that take no article."""
 _PERSONS = frozenset(
     [
-        "attacker",
-        "defender",
-        "drawer",
-        "explorer",
-        "figure",
-        "hero",
-        "holder",
-        "it",
-        "loser",
-        "monster",
-        "revealer",
-        "target",
-        "traitor",
-        "victim",
-        "winner",
+        "attacker", "defender", "drawer", "explorer", "figure", "hero", "holder", "it", "loser", "monster",
+        "revealer", "target", "traitor", "victim", "winner",
     ]
 )
 """Words after which a possessive reads well."""

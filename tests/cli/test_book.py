@@ -10,7 +10,7 @@ import pytest
 from hauntwright.content import Content
 from hauntwright_cli.chapters import CHAPTERS, Booklet, booklet_of, rulings_of
 from hauntwright_cli.library import installed
-from hauntwright_dsl.booklet import blocks
+from hauntwright_dsl.booklet import blocks, marks_of
 from hauntwright_haunts import classic_pack_path
 from tests.cli.installation import here
 
@@ -45,14 +45,15 @@ def test_a_booklet_has_all_that_its_side_may_know_and_nothing_else(content: Cont
     people = [explorer.name for explorer in content.explorers.values()]
     lines = [line for line in haunt.part.lines if not line.text.startswith("option ")]  # they have a chapter apart
     mine = [text for line in lines if (text := line.read_by(side))]
-    wanted = sorted(sentence for block in blocks(mine, people, whole=True) for _, sentence in block)
+    marks = marks_of(line.text for line in haunt.part.lines)
+    wanted = sorted(sentence for block in blocks(mine, people, marks, whole=True) for _, sentence in block)
     assert len(said(booklet)) == len(wanted) + len(haunt.options) + len(haunt.requires)
     assert set(wanted) <= set(said(booklet))
     secret = {line.text for line in lines if line.audience == OTHER[side]}
     assert secret.isdisjoint(mine)
     told = "\n".join(said(booklet))
     for text in secret - set(mine):
-        for line in blocks([text], people):
+        for line in blocks([text], people, marks):
             for level, sentence in line:
                 assert level or sentence not in told or sentence in wanted, sentence
     prose = " ".join(paragraph for chapter in booklet.chapters for paragraph in chapter.prose)
@@ -83,6 +84,19 @@ def test_what_a_booklet_speaks_of_by_a_name_it_also_says_what_it_is(content: Con
             spoken = {name for name in named - given if f"[{name}]" in mine}
             unexplained |= {(haunt.id, side, name) for name in spoken}
     assert unexplained == TOLD_AT_THE_TABLE | SECRET
+
+
+@pytest.mark.parametrize(
+    ("haunt", "side", "line"),
+    [
+        ("offspring", "traitor", 'and the hero is not "holding breath", and'),
+        ("frog-leg-stew", "traitor", 'Explorers cannot take a Root that is not "dug up".'),
+    ],
+)
+def test_a_mark_is_one_though_only_the_other_side_reads_who_gets_it(
+    content: Content, haunt: str, side: str, line: str
+) -> None:
+    assert any(line in sentence for sentence in said(booklet_of(content, content.haunts[haunt], side)))
 
 
 def test_the_page_of_a_side():
