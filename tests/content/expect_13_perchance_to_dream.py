@@ -21,4 +21,7 @@ WAYS_OUT = (*WINDOWS, "Conservatory", "Entrance Hall", "Gardens", "Graveyard", "
 TO_WAKE = {3: 3, 4: 4, 5: 5, 6: 6}
 WAKE_WITH, WAKE_AT = ("sanity", "might"), 5
 COMPANIONS = ("dog", "girl", "madman")
+HARMFUL, HELPFUL = ("Crypt", "Furnace Room"), ("Chapel", "Gymnasium", "Larder", "Library")
+MOVING = ("Coal Chute",)
+"""Rooms that do something to whoever ends a turn there, but not to the dreamer."""
 OPTIONS: dict[str, tuple[int, ...]] = {}

@@ -24,7 +24,7 @@ from tests.content.haunting import (
     stage,
     view,
 )
-from tests.content.stage import act, content, room_id
+from tests.content.stage import EAST, EVENT_ROOM, Seen, act, card_id, content, room_id
 
 HAUNT = expect.ID
 WAKING, NEEDED, ESCAPED = (f"{HAUNT}:{name}" for name in ("Waking", "Needed", "Escaped"))
@@ -183,14 +183,42 @@ def test_the_dreamer_slows_nobody() -> None:
     assert game.s.spent[PRIEST] == 1, "one space, though opponents lie there"
 
 
-@pytest.mark.parametrize("room", ["crypt", "furnace_room", "chapel"])
-def test_no_room_does_anything_to_the_dreamer(room: str) -> None:
-    p = laid(dreaming(turn=OX), content(HAUNT).rooms[room].name).explorer(JENNY, at=room)
+@pytest.mark.parametrize("name", expect.HARMFUL + expect.HELPFUL + expect.MOVING)
+def test_no_room_does_anything_to_the_dreamer(name: str) -> None:
+    p = laid(dreaming(turn=OX), name).explorer(JENNY, at=room_id(name))
     game = p.build()
     before = game.s.steps[JENNY]
     for _ in range(6):
-        pass_turn(game)
+        seen = pass_turn(game)
+        assert not [data for data in seen.of("harmed") if data[0] == JENNY]
     assert game.s.steps[JENNY] == before
+    assert game.s.loc[JENNY] == room_id(name)
+
+
+def test_no_event_hurts_the_dreamer() -> None:
+    p = dreaming(turn=PRIEST).explorer(JENNY, at="basement_landing", sanity=1)
+    seen = drawn_by(p, PRIEST, "Silence", 0)
+    assert JENNY in [data[0] for data in seen.of("rolled")]
+    assert not seen.of("harmed")
+    assert not seen.effects(JENNY)
+
+
+def drawn_by(p: Position, f: int, card: str, *totals: int) -> Seen:
+    """A hero in the Entrance Hall finds a room with an event symbol and draws the card."""
+    game = p.explorer(f, at="entrance_hall").stacked("room", EVENT_ROOM).stacked("event", card_id(card)).build()
+    return act(game, ("explore", EAST), *totals)
+
+
+def test_dynamite_and_the_monkey_pass_over_the_dreamer() -> None:
+    p = laid(dreaming(turn=PRIEST), "Chapel").explorer(JENNY, at="chapel").explorer(PRIEST, at="foyer")
+    for f in (OX, VIVIAN):
+        p.explorer(f, at="upper_landing")
+    game = p.holding(PRIEST, "dynamite").build()
+    seen = do(game, "Throw the dynamite", answers=[("room", "chapel")])
+    assert not seen.of("rolled"), "nobody is left to roll"
+    game = p.holding(PRIEST, "toy_monkey").monster("nightmare", "chapel").build()
+    seen = act(game, ("move", "chapel"), 1, 0, 4)
+    assert [data[1] for data in seen.of("attacked")] == nightmares(game), "nobody has to choose"
 
 
 # -- to wake -----------------------------------------------------------------------------------------------------------
