@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import gc
 import importlib
 import io
 import os
@@ -31,7 +32,7 @@ from benchmarks.changes import KINDS, PACKAGE, ROOT, Mutant, mutants
 
 FATES = ("refused", "equivalent", "killed", "survived")
 SECONDS = 180
-"""After so long a mutant counts as killed: its game goes on for ever."""
+"""After so much time of a processor a mutant counts as killed: its game goes on for ever."""
 
 # -- trying ------------------------------------------------------------------------------------------------------------
 
@@ -75,7 +76,8 @@ def attempt(mutant: Mutant, folder: Path) -> str:
         return "refused"
     import pytest
 
-    quiet = ["-x", "-q", "-p", "no:randomly", "-p", "no:cacheprovider", "-p", "no:hypothesispytest", "-m", "not slow"]
+    off = [word for name in ("randomly", "cacheprovider", "hypothesispytest", "xdist") for word in ("-p", f"no:{name}")]
+    quiet = ["-x", "-q", "--assert=plain", "--tb=no", *off, "-m", "not slow"]
     with contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(io.StringIO()):
         return "survived" if pytest.main([*quiet, *tests_for(mutant.file)]) == 0 else "killed"
 
@@ -125,7 +127,8 @@ def _begun(mutant: Mutant, folder: Path) -> int:
     child = os.fork()
     if child:
         return child
-    signal.alarm(SECONDS)
+    signal.setitimer(signal.ITIMER_PROF, SECONDS)
+    gc.disable()  # it lives for a few seconds
     fate = "killed"  # whatever can't even be collected
     with contextlib.suppress(BaseException):
         fate = attempt(mutant, folder)
@@ -136,9 +139,10 @@ def _warm(folder: Path) -> None:
     """Import once what all forks need: the tools, the grammar, and the compiled content."""
     from hauntwright_dsl.packs import load_content
 
-    for module in ("pytest", "hauntwright.testing"):
+    for module in ("pytest", "hypothesis", "hauntwright.testing"):
         importlib.import_module(module)
     load_content(_show(folder))
+    gc.freeze()
 
 
 def files(words: Sequence[str]) -> list[Path]:

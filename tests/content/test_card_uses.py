@@ -6,6 +6,7 @@ import pytest
 
 from hauntwright.game import Game
 from hauntwright.narrate import tell
+from hauntwright.parts import SPEED
 from hauntwright.questions import question
 from hauntwright.testing import Position, dice, offered
 from hauntwright.view import View
@@ -156,6 +157,7 @@ def test_dynamite(total: int) -> None:
     game = p.build()
     monster = next(f for f, at in enumerate(game.s.loc) if f >= 3 and at == "foyer")
     seen = act(game, use(game, "dynamite"), total, total)
+    assert [(data[0], data[2]) for data in seen.of("rolled")] == [(1, SPEED), (monster, SPEED)]
     assert seen.effects(1) == ([("harm", "physical", 4)] if total < 5 else [])
     assert bool(game.s.stun[monster]) == (total < 5)
     assert "dynamite" in game.s.zones["item discards"]

@@ -104,6 +104,22 @@ def test_who_begins_its_turn_in_such_a_room(name: str, total: int) -> None:
     assert (zombies(game)[0] in attackers) != kept(game, zombies(game)[0]), "the roll comes before the attack"
 
 
+@pytest.mark.parametrize("total", [3, 4])
+@pytest.mark.parametrize("name", expect.TRAP_ROOMS)
+def test_in_each_of_them_a_zombie_that_comes_rolls(name: str, total: int) -> None:
+    p = laid(stage(HAUNT, 4), name).haunt(HAUNT, traitor=VIVIAN).dead(VIVIAN)
+    room = at(p, name)
+    centre = p.s.house.joined(room)[0]
+    for f in range(3):
+        p.explorer(f, at="upper_landing" if centre == "basement_landing" else "basement_landing")
+    game = p.monster("zombie", centre).turn(VIVIAN).build()
+    pass_turn(game, 4)
+    act(game, ("monster", zombies(game)[0]))
+    seen = act(game, ("move", room), total)
+    assert [r[2] for r in seen.of("rolled")] == [TRAITS.index("knowledge")]
+    assert kept(game, zombies(game)[0]) == bool(expect.TRAP.effects(total))
+
+
 @pytest.mark.parametrize("total", [0, 3, 4, 6])
 def test_who_comes_into_such_a_room(total: int) -> None:
     game = gathering("foyer", "basement_landing").build()
