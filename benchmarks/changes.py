@@ -68,6 +68,7 @@ def haunt_mutants(name: str, text: str) -> Iterator[Mutant]:
     lines = text.split("\n")
     kinds = _kinds(text)
     codes = _codes(lines)
+    same_man = "traitor is revealer" in codes and "into traitor" not in text
 
     def with_lines(i: int, what: str, kind: str, new: Sequence[str]) -> Mutant:
         return Mutant(name, i + 1, what, "\n".join(new), lines[i].strip(), kind)
@@ -75,12 +76,15 @@ def haunt_mutants(name: str, text: str) -> Iterator[Mutant]:
     for i, (line, code) in enumerate(zip(lines, codes, strict=True)):
         if not code.strip():
             continue
+        sided = _worded(code, SIDED)
+        if same_man:
+            sided = (change for change in sided if change[3] not in ONE_MAN)
         changes = {
             "number": _numbers(code),
             "trait": _traits(code),
             "name": _names(code, kinds),
             "word": _worded(code, WORDS),
-            "side": _worded(code, SIDED),
+            "side": sided,
             "choice": _worded(code, CHOSEN),
         }
         for kind, found in changes.items():
@@ -201,7 +205,8 @@ WORDS: tuple[tuple[str, str], ...] = (
     (r"\blowest\b", "highest"),
     (r"\bnearest to\b", "farthest from"),
     (r"\bfarthest from\b", "nearest to"),
-    (r"\b(living|dead|stunned|occupied|empty|unclaimed|open|active|outdoor) ", ""),
+    (r"\b(living|dead) (?!.* in )", ""),  # who is dead is in no room
+    (r"\b(stunned|occupied|empty|unclaimed|open|active|outdoor) ", ""),
     (r"\banother\b", "a"),
     (r" other than (\[[^\]]*\]|room of \w+|\w+)", ""),
     (r"\bbeside\b", "joined to"),
@@ -260,6 +265,9 @@ SIDED: tuple[tuple[str, str], ...] = (
     (r"\brevealer\b", "traitor"),
 )
 
+ONE_MAN = ("traitor -> revealer", "revealer -> traitor")
+"""No change where the traitor is the revealer."""
+
 CHOSEN: tuple[tuple[str, str], ...] = ((r"\bchosen by \w+", "at random"),)
 
 
@@ -282,8 +290,8 @@ def _introduced(lines: Sequence[str], codes: Sequence[str]) -> Iterator[tuple[in
     """Statements that bring in a hero, with an explorer instead wherever they speak of that one, and the contrary."""
     for i, code in enumerate(codes):
         m = _SOMEBODY.search(code)
-        if m is None:
-            continue
+        if m is None or code.lstrip().startswith("effect "):
+            continue  # an effect takes whom it is given
         old = m[3]
         new = "explorer" if old == "hero" else "hero"
         changed = list(lines)

@@ -9,7 +9,7 @@ from hauntwright.parts import KNOWLEDGE, MIGHT, TRAITS
 from hauntwright.testing import Position
 from tests.content import expect_03_frog_leg_stew as expect
 from tests.content.expected import NOTHING
-from tests.content.haunt_03_stage import DUG, JENNY, MORTAL, OX, PRIEST, VIVIAN, frogs, rooted, running
+from tests.content.haunt_03_stage import DUG, FROG, JENNY, MORTAL, OX, PRIEST, VIVIAN, frogs, rooted, running
 from tests.content.haunting import do, may, options, pass_to, pass_turn
 from tests.content.stage import act
 
@@ -52,6 +52,17 @@ def test_nobody_dies_of_what_falls_from_a_frogs_hands(things: tuple[str, ...]) -
     assert frogs(game) == {OX}
     assert game.s.steps[OX] == (1, 1, 1, 1)
     assert game.held(OX) == ()
+
+
+def test_who_has_been_a_frog_dies_of_a_blow_like_anybody() -> None:
+    p = running(turn=VIVIAN).explorer(OX, speed_step=1, might_step=1)
+    game = enchanted(p.explorer(VIVIAN, might_step=8)).build()
+    do(game, "Read out Skin of Frog", 8, 0)
+    assert frogs(game) == {OX}
+    game.s.marks[f"f{OX}"] = tuple(m for m in game.s.marks[f"f{OX}"] if m != FROG)  # human again
+    pass_to(game, VIVIAN)
+    act(game, ("attack", OX, MIGHT, ""), 8, 0)
+    assert not game.s.life[OX]
 
 
 def frog(**more: object) -> Position:

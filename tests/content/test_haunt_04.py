@@ -320,6 +320,12 @@ def test_nobody_leaves_without_a_space_to_walk() -> None:
     game.choose(("move", "entrance_hall"))
     left -= expect.LEAVE_COST
     assert may(game, "Walk out") == (left >= expect.LEAVE_COST)
+    p = running(web=False, eggs=False).noted(f"{HAUNT}:the front door is open", 1)
+    game = p.explorer(PRIEST, at="grand_staircase", speed_step=1).build()
+    assert game.trait(PRIEST, SPEED) == 2
+    game.choose(("move", "foyer"))
+    game.choose(("move", "entrance_hall"))
+    assert not may(game, "Walk out")
 
 
 # -- ends --------------------------------------------------------------------------------------------------------------

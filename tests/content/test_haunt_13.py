@@ -281,7 +281,7 @@ def test_each_side_has_its_own_booklet() -> None:
     assert ("Night nurse" in heroes.story(), "Dear diary" in heroes.story()) == (True, False)
     assert ("Night nurse" in traitor.story(), "Dear diary" in traitor.story()) == (False, True)
     lines = {seat: "\n".join(line.text for line in view(game, seat).rules()) for seat in (OX, JENNY)}
-    for words in ("Out into the night", "Dream another", "way out", "[Needed]"):
+    for words in ("Out into the night", "[Nightmare] dies", "Dream another", "way out", "[Needed]"):
         assert words not in lines[OX]
         assert words in lines[JENNY]
     assert "Wake the dreamer" not in lines[JENNY]

@@ -210,6 +210,16 @@ def test_its_wearer_takes_and_is_handed_no_armor() -> None:
     assert ("take", "armor") in offered(p.turn(2).build(), "take"), "others may"
 
 
+@pytest.mark.parametrize("wearer", [0, 1])
+def test_from_the_dead_nobody_takes_it_worn(wearer: int) -> None:
+    other = 1 - wearer
+    p = worn(lair(at="upper_landing"), wearer).explorer(wearer, at="entrance_hall", might_step=1, speed_step=1)
+    game = p.explorer(other, at="entrance_hall", might_step=8).turn(other).build()
+    act(game, ("attack", wearer, MIGHT, ""), 14, 0)
+    assert not game.s.life[wearer]
+    assert WORN not in game.s.marks.get(f"card:{ARMOR}", ())
+
+
 # -- what is thrown into the fire --------------------------------------------------------------------------------------
 
 

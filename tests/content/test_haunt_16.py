@@ -116,6 +116,15 @@ def test_with_it_on_the_board_or_dead_rooms_are_as_usual(room: str, option: int)
         assert stands_in(seen.game) in (HALL, "")
 
 
+def test_in_a_room_that_was_found_before_it_came_events_are_drawn() -> None:
+    p = cellar(phantom=HALL).stacked("room", EVENT).stacked("event", card_id("Closet Door"), card_id("Rotten"))
+    game = p.build()
+    act(game, ("explore", EAST))
+    game.s.vars[ABOUT] = 1
+    pass_to(game, OX)
+    assert len(do(game, "Open the closet", 2).of("drew")) == 1
+
+
 def test_other_events_are_drawn_while_it_is_about() -> None:
     p = cellar().explorer(OX, at=HALL)
     game = p.stacked("event", card_id("Rotten")).build()

@@ -251,6 +251,12 @@ def test_then_a_turn_of_rest_and_then_a_normal_one() -> None:
     assert may(game, "Hold your breath")
 
 
+def test_who_stays_among_spores_breathes_them_in_on_every_turn() -> None:
+    game = running(4, "foyer").explorer(OX, at="entrance_hall").build()
+    assert act(game, ("move", "foyer"), 1).effects(OX)
+    assert pass_to(game, OX, 1).effects(OX)
+
+
 def test_rest_where_spores_are_hurts_once_at_its_start() -> None:
     game = running(4, "foyer").explorer(OX, at="entrance_hall").build()
     do(game, "Hold your breath")

@@ -81,6 +81,8 @@ def test_the_option(chosen: int) -> None:
     assert may(game, PLAY) == (not chosen)
     pass_to(game, PRIEST)
     assert not may(game, PLAY), "he is elsewhere"
+    pass_to(game, JENNY)
+    assert may(game, PLAY), "on a later turn at any rate"
 
 
 def test_where_and_when_again() -> None:

@@ -292,6 +292,7 @@ def test_throwing_the_spear_away_takes_a_whole_turn(room: str) -> None:
     game = p.build()
     act(game, next(o for o in offered(game, "act") if "throw" in o[1]))
     assert game.s.outcome == "traitor"
+    assert "spear" in game.s.zones["box"]
 
 
 def test_the_spear_stays_where_it_is_after_a_step() -> None:

@@ -205,6 +205,12 @@ def test_attacks_from_below(total: int, outcome: str) -> None:
     assert searches(seen) == 1 + (total == 10 and outcome == "lost")
 
 
+def test_it_pulls_back_as_far_as_the_shore_and_no_farther() -> None:
+    game = afloat(1, fresh=True).holding(OX, "crystal_ball").build()
+    searched(game, dice_for(14, 1, True, expect.WITH_BALL), 5, 3, answers=[("no",)])
+    assert game.s.loc[OX] == SHORE
+
+
 @pytest.mark.parametrize("swim", [True, False])
 def test_who_beats_the_creature_on_10_may_go_on_and_rolls_again_anyhow(swim: bool) -> None:
     game = afloat(3).build()

@@ -63,8 +63,8 @@ def test_each_card_wakes_it_in_its_form(card: str) -> None:
 
 
 def test_the_form_is_final_and_nothing_else_wakes_it() -> None:
-    game = struck(awake="might").holding(HERO, "book", "holy_symbol").build()
-    assert not may(game, "Give")
+    game = struck(awake="might").holding(HERO, *(card_id(card) for card in expect.FORMS)).build()
+    assert not may(game, "Give the Statue")
     game = struck().holding(HERO, "spear", "ring", "bell").build()
     assert not may(game, "Give")
     game = struck().holding(FRIEND, "book").build()
@@ -175,6 +175,12 @@ def test_the_traitor_is_not_told_beforehand_that_it_drains() -> None:
     assert "drain" not in words
     assert "was near" not in words
     assert "was near" in "\n".join(line.text for line in view(game, HERO).rules())
+
+
+def test_the_traitor_has_seen_it_when_it_was_near() -> None:
+    game = struck(awake="might").build()
+    drive(game, 1, ["entrance_hall"])
+    assert "was near" in "\n".join(line.text for line in view(game, TRAITOR).rules())
 
 
 def test_several_heroes_drain_in_one_round() -> None:

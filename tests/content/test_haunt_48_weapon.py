@@ -79,11 +79,12 @@ def test_with_nothing_left_to_find_nobody_looks() -> None:
     assert not may(at_books().boxed("axe", "spear").holding(TRAITOR, "blood_dagger").build(), LOOK)
 
 
-def test_once_named_only_that_one_is_found() -> None:
-    game = cursed(at_books(), "Spear").build()
+@pytest.mark.parametrize("weapon", expect.WEAPONS)
+def test_once_named_only_that_one_is_found(weapon: str) -> None:
+    game = cursed(at_books(), weapon).build()
     do(game, LOOK, 3)
-    assert game.holds(HERO, "spear")
-    assert [w for w in expect.WEAPONS if is_cursed(game, w)] == ["Spear"]
+    assert game.holds(HERO, card_id(weapon))
+    assert [w for w in expect.WEAPONS if is_cursed(game, w)] == [weapon]
 
 
 @pytest.mark.parametrize("lost", ["traitor", "box"])
