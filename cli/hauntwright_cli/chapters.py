@@ -22,6 +22,7 @@ from .text import paragraphs
 
 SIDES = ("heroes", "traitor")
 TITLES = {"heroes": "The heroes' booklet", "traitor": "The traitor's booklet"}
+BLANK = "…"
 OPTIONS = "To agree on before the game"
 CHAPTERS = {
     "traitor": "Who turns",
@@ -128,7 +129,12 @@ def prose(content: Content, haunt: Haunt, key: str, counts: tuple[int, ...]) -> 
     return tuple(paragraphs(filled(text, shown))), any(len(set(column)) > 1 for column in columns)
 
 
-def _values(content: Content, haunt: Haunt, key: str, players: int) -> Iterator[int]:
-    """The numbers in a story as they are when the haunt has just begun."""
+def _values(content: Content, haunt: Haunt, key: str, players: int) -> Iterator[int | str]:
+    """The numbers in a story as they are when the haunt has just begun. One that the preparation settles is another in
+    every house: a blank, to be filled in."""
     game = Position(content, players).setup(haunt.id).build()
-    return (value(game) for value in haunt.values[key])
+    before = [value(game) for value in haunt.values[key]]
+    while game.decision is not None and game.s.phase == "setup":
+        game.choose(0)
+    after = [value(game) for value in haunt.values[key]]
+    return (old if old == new else BLANK for old, new in zip(before, after, strict=True))

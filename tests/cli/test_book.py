@@ -128,6 +128,14 @@ def test_numbers_for_one_table():
     assert (wrong.exit_code, "is for 3 to 6 players, not 7" in wrong.stderr) == (2, True)
 
 
+def test_a_number_that_the_preparation_settles_is_left_blank():
+    dreamer = " ".join(here("book", "13", "--side", "traitor").stdout.split())
+    assert "… of them, and there'll be no morning." in dreamer
+    assert "it's … and I've stopped counting" in dreamer
+    assert "I dreamt 3/4/5/6 of them." in dreamer
+    assert "It said … and nothing else." in " ".join(here("book", "13", "--side", "heroes", "--players", "4").stdout.split())
+
+
 def test_markdown():
     text = here("book", "26", "--format", "markdown").stdout
     assert text.startswith("# Pay the Piper\n\n*The heroes' booklet, for 3 to 6 players.*\n")
