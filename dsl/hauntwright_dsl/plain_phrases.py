@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
-
 from attrs import evolve, frozen
 
 from hauntwright.prose import filled
 from hauntwright_dsl.ir import Node, name_of
+from hauntwright_dsl.plain_nouns import Names, article, called, joined, plural, possessive, quoted
 from hauntwright_dsl.plain_orders import several_by_name
 
 _TRAITS = {"speed": "Speed", "might": "Might", "sanity": "Sanity", "knowledge": "Knowledge"}
@@ -30,59 +29,6 @@ _PLACES = frozenset(["house", "basement", "margin", "result", "board", "supply",
 _MOST = ("lowest", "highest", "oldest", "youngest", "nearest", "farthest", "previous", "next", "same", "other")
 _SIGNS = {"+": "plus", "-": "minus", "*": "times", "/": "divided by"}
 _LEVELS = {"upper": "the upper floor", "ground": "the ground floor"}
-
-
-@frozen
-class Names:
-    """How bracketed names are read: ``people`` take no article, of ``several`` kinds there is more than one figure or
-    token, ``facts`` are notes and marks, told in quotation marks."""
-
-    people: Collection[str] = ()
-    several: Collection[str] = ()
-    facts: Collection[str] = ()
-
-    def noun(self, name: str) -> str:
-        """A name that stands alone."""
-        if name in self.facts:
-            return f'"{name}"'
-        if name in self.people or name.lower().startswith(("the ", "a ", "an ")) or name.startswith("Half "):
-            return name
-        return article(name) if name in self.several else f"the {name}"
-
-
-def article(noun: str) -> str:
-    """The noun with ``a`` or ``an``."""
-    return f"{'an' if noun.lstrip(chr(34))[:1].lower() in 'aeiou' else 'a'} {noun}"
-
-
-def plural(noun: str) -> str:
-    """The noun for more than one: ``Bats``, ``Wolves``, ``Bodies``."""
-    if noun.endswith("s"):
-        return noun
-    if noun.endswith("lf"):
-        return noun[:-1] + "ves"
-    if noun.endswith("y") and noun[-2:-1] not in "aeiou":
-        return noun[:-1] + "ies"
-    return noun + ("es" if noun.endswith(("x", "ch", "sh")) else "s")
-
-
-def joined(parts: Iterable[str], word: str) -> str:
-    """``a``, ``a and b``, ``a, b and c``."""
-    texts = list(parts)
-    return texts[0] if len(texts) == 1 else f"{', '.join(texts[:-1])} {word} {texts[-1]}" if texts else ""
-
-
-def called(noun: str) -> str:
-    """The noun without its article."""
-    return noun.removeprefix("the ").removeprefix("a ").removeprefix("an ")
-
-
-def quoted(noun: str) -> str:
-    return f'"{called(noun).strip(chr(34))}"'
-
-
-def possessive(noun: str) -> str:
-    return "its" if noun == "it" else noun + ("'" if noun.endswith("s") else "'s")
 
 
 def bounded(e: Node) -> tuple[str, Node]:

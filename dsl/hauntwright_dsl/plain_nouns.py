@@ -1,0 +1,63 @@
+"""Names and nouns of the haunt language in plain English: articles, plurals, possessives (see `plain_phrases`)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+
+from attrs import frozen
+
+
+@frozen
+class Names:
+    """How bracketed names are read: ``people`` take no article, of ``several`` kinds there is more than one figure or
+    token, ``facts`` are notes and marks, told in quotation marks."""
+
+    people: Collection[str] = ()
+    several: Collection[str] = ()
+    facts: Collection[str] = ()
+
+    def noun(self, name: str) -> str:
+        """A name that stands alone."""
+        if name in self.facts:
+            return f'"{name}"'
+        if name in self.people or name.lower().startswith(("the ", "a ", "an ")) or name.startswith("Half "):
+            return name
+        return article(name) if name in self.several else f"the {name}"
+
+
+def article(noun: str) -> str:
+    """The noun with ``a`` or ``an``."""
+    return f"{'an' if noun.lstrip(chr(34))[:1].lower() in 'aeiou' else 'a'} {noun}"
+
+
+def plural(noun: str) -> str:
+    """The noun for more than one: ``Bats``, ``Wolves``, ``Bodies``."""
+    if noun.endswith("s"):
+        return noun
+    if noun.endswith("lf"):
+        return noun[:-1] + "ves"
+    if noun.endswith("y") and noun[-2:-1] not in "aeiou":
+        return noun[:-1] + "ies"
+    return noun + ("es" if noun.endswith(("x", "ch", "sh")) else "s")
+
+
+def joined(parts: Iterable[str], word: str) -> str:
+    """``a``, ``a and b``, ``a, b and c``."""
+    texts = list(parts)
+    return texts[0] if len(texts) == 1 else f"{', '.join(texts[:-1])} {word} {texts[-1]}" if texts else ""
+
+
+def called(noun: str) -> str:
+    """The noun without its article."""
+    return noun.removeprefix("the ").removeprefix("a ").removeprefix("an ")
+
+
+def quoted(noun: str) -> str:
+    return f'"{called(noun).strip(chr(34))}"'
+
+
+def possessive(noun: str) -> str:
+    return "its" if noun == "it" else noun + ("'" if noun.endswith("s") else "'s")
+
+
+__all__ = ["Names", "article", "called", "joined", "plural", "possessive", "quoted"]
