@@ -1,4 +1,5 @@
-"""Runs the bench modules whose name holds one of the words given, or all; prints a table with goals."""
+"""Runs the bench modules whose name holds one of the words given, or all that take less than a minute (the others have
+`ON_DEMAND`); prints a table with goals."""
 
 import importlib
 import pkgutil
@@ -12,7 +13,9 @@ from benchmarks.measure import Line
 def found(words: Sequence[str]) -> Iterator[Line]:
     for module in pkgutil.iter_modules(benchmarks.__path__):
         if module.name.startswith("bench_") and (not words or any(word in module.name for word in words)):
-            yield from importlib.import_module(f"benchmarks.{module.name}").lines()
+            bench = importlib.import_module(f"benchmarks.{module.name}")
+            if words or not getattr(bench, "ON_DEMAND", False):
+                yield from bench.lines()
 
 
 def main(words: Sequence[str]) -> None:
