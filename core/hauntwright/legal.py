@@ -14,7 +14,7 @@ from .decision import Decision, Option
 from .explore import away_key
 from .outside import steps
 from .parts import SPEED, Action
-from .pursuit import goals_of, narrowed, owes
+from .pursuit import narrowed
 from .queries import ask as query
 from .queries import can_enter
 from .rescue import cut_off
@@ -67,11 +67,11 @@ def _legal(g: Game) -> Decision | None:
         return Decision(f, "turn", tuple(options), (), f)
     if s.active < 0:
         return which_monster(g)
-    out = monster(g, s.active)
+    out, bound = monster(g, s.active)
     if not out:
         rest(g, s.active)
         return None
-    if not _owes(g, s.active, out):
+    if not bound and not _owes(g, s.active, out):
         out.append(DONE)
     return Decision(g.seat(s.active), "monster", tuple(out), (), s.active)
 
@@ -95,8 +95,7 @@ def explorer(g: Game, f: int) -> list[Option]:
             if here.twins:
                 _cross(g, f, spot, out)
             if "must_go" in q:
-                out = narrowed(g, f, out)
-                bound = owes(g, f, out)
+                out, bound = narrowed(g, f, out)
         alone = s.loc.count(spot) == 1
         pile = here.floor in s.zones
         if hand.own or pile or here.actions or t.anywhere or not alone:
@@ -262,7 +261,7 @@ def _actions(
     monster = f >= s.seats
     for a in found:
         if a.monsters or not monster:
-            if ready(g, f, a, q) and ("can_act" not in q or query(g, "can_act", 1, f, a.id)) and a.able(g, f):
+            if ready(g, f, a, q) and a.able(g, f) and ("can_act" not in q or query(g, "can_act", 1, f, a.id)):
                 out.append(("act", a.id))
 
 
@@ -312,13 +311,15 @@ def acts_now(g: Game, f: int) -> bool:
 def which_monster(g: Game) -> Decision | None:
     """Monsters that may still act, those alike in one room as one option (decision 27). Of several seats that play
     monsters one is asked after the other."""
-    s = g.s
+    s, q = g.s, g.tables.query
     seen = set()
     out: list[Option] = []
     seat = NOBODY
-    shared = "played_by" in g.tables.query
+    bound = False
+    in_turn, shared = "own_turn" in q, "played_by" in q
+    owing = "must_go" in q or "must_act" in q or "must_attack" in q
     for f in range(s.seats, len(s.kind)):
-        if s.acted[f] or not s.life[f] or s.loc[f][0] == "@" or idle(g, f) or not acts_now(g, f):
+        if s.acted[f] or not s.life[f] or s.loc[f][0] == "@" or idle(g, f) or (in_turn and not acts_now(g, f)):
             continue
         if not s.pace[f] and g.tables.monsters[s.kind[f]].goes:
             go_on(g, "monsters roll")  # it has come in since the others rolled (R77)
@@ -329,16 +330,22 @@ def which_monster(g: Game) -> Decision | None:
                 continue
             seat = player
         like = (s.kind[f], s.loc[f], s.steps[f], s.pace[f], g.marks_for(seat, f"f{f}") if s.marks else (), g.held(f))
-        if like not in seen:
+        if like in seen:
+            continue
+        may_go = _may_go(g, f)
+        if may_go and not owing:
+            options: list[Option] = []
+            must = False
+        else:
+            options, must = monster(g, f, not owing)
+        if may_go or options:
             seen.add(like)
-            if _may_go(g, f) or monster(g, f):
-                out.append(("monster", f))
-            else:
-                seen.discard(like)
+            out.append(("monster", f))
+            bound = bound or must or _owes(g, f, options)
     if not out:
         go_on(g, "monsters end")
         return None
-    if not any(_owes(g, option[1]) for option in out):
+    if not bound:
         out.append(ALL_DONE)
     return Decision(seat, "monsters", tuple(out))
 
@@ -355,24 +362,28 @@ def _may_go(g: Game, f: int) -> bool:
     return spaces(g, f, q) > 0
 
 
-def monster(g: Game, f: int) -> list[Option]:
-    """What a monster may do now (R77, R79); empty if nothing."""
+def monster(g: Game, f: int, any_will_do: bool = False) -> tuple[list[Option], bool]:
+    """What a monster may do now (R77, R79), empty if nothing; and whether it has to take a step of these before it is
+    done. ``any_will_do``: not all are wanted, but whether there are any."""
     s = g.s
     kind = g.tables.monsters[s.kind[f]]
     spot = s.loc[f]
     if s.acted[f] or s.stun[f] or not s.life[f] or spot[0] == "@" or idle(g, f):
-        return []
+        return [], False
     t = g.tables
     here = t.standing[spot]
     hand = t.hands[s.zones.get(g.hand[f], ())]
     q = hand.rules
     out: list[Option] = []
+    bound = False
     if kind.goes and not kind.clings and not s.stopped:
         out = walks(g, f, spot, hand, here)
         if here.twins:
             _cross(g, f, spot, out)
         if "must_go" in q:
-            out = narrowed(g, f, out)
+            out, bound = narrowed(g, f, out)
+        if any_will_do and out:
+            return out, bound
     alone = s.loc.count(spot) == 1
     if hand.own or here.monsters or t.anywhere or here.floor in s.zones or not alone:
         _actions(g, f, spot, here.actions, out, q, hand)
@@ -380,20 +391,13 @@ def monster(g: Game, f: int) -> list[Option]:
         attacks(g, f, spot, out, q, hand)
     if "can_take" in t.query or "can_lift" in t.query:
         pick_up(g, f, spot, out)
-    return out
+    return out, bound
 
 
-def _owes(g: Game, f: int, options: list[Option] | None = None) -> bool:
-    """Has a monster still to do something before it is done? ``options``: what it may do, if that is known."""
+def _owes(g: Game, f: int, options: list[Option]) -> bool:
+    """Has a monster still to do something of what it may do before it is done, besides a step?"""
     q = g.tables.query
-    if "must_attack" in q and must_attack(g, f):
-        return True
-    goes = "must_go" in q and bool(goals_of(g, f))
-    if not goes and not ("must_act" in q and query(g, "must_act", 0, f)):
-        return False
-    if options is None:
-        options = monster(g, f)
-    return (goes and owes(g, f, options)) or ("must_act" in q and _must_act(g, f, options))
+    return ("must_attack" in q and must_attack(g, f)) or ("must_act" in q and _must_act(g, f, options))
 
 
 def _must_act(g: Game, f: int, options: list[Option]) -> bool:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from .decision import Option
 from .house import Doorway
 from .places import leads_on
-from .queries import allowed, ask, can_enter
+from .queries import ask, can_enter
 from .verbs import heading
 from .ways import ways
 
@@ -32,27 +32,25 @@ def goals_of(g: Game, f: int) -> tuple[str | Doorway, ...]:
     return tuple(goal for goal in found if _is_there(g, goal)) if found else ()
 
 
-def narrowed(g: Game, f: int, options: list[Option]) -> list[Option]:
-    """Steps of a figure that is free to go, or of one that must go somewhere those that bring it there."""
-    goals = goals_of(g, f)
-    toward = _steps(g, f, goals) if goals and options else None
-    if toward is None:
-        return options
+def narrowed(g: Game, f: int, options: list[Option]) -> tuple[list[Option], bool]:
+    """Steps of a figure that is free to go, or of one that must go somewhere those that bring it there; and whether it
+    has to take one of them before it is done."""
+    goals = goals_of(g, f) if options else ()
+    if not goals:
+        return options, False
     here = g.s.loc[f]
-    doors = [goal for goal in _targets(g, f, goals) if goal.__class__ is tuple and goal[0] == here]
-    return [o for o in options if (o[0] in STEPS and o[1] in toward) or (o[0] == "explore" and (here, o[1]) in doors)]
-
-
-def owes(g: Game, f: int, options: list[Option]) -> bool:
-    """Is there a step among the options that the figure has to take before it is done? ``options`` are `narrowed`."""
-    if not any(o[0] in STEPS or o[0] == "explore" for o in options):
-        return False
-    goals, here = goals_of(g, f), g.s.loc[f]
-    if not goals or here in goals:
-        return False
+    targets = _targets(g, f, goals)
+    toward = _steps(g, f, goals, targets)
+    if toward is not None:
+        doors = [goal for goal in targets if goal.__class__ is tuple and goal[0] == here]
+        options = [
+            o for o in options if (o[0] in STEPS and o[1] in toward) or (o[0] == "explore" and (here, o[1]) in doors)
+        ]
+    if here in goals:
+        return options, False
     if any(here == _before(goal) for goal in goals):
-        return any(o[0] == "explore" for o in options)
-    return _steps(g, f, goals) is not None
+        return options, any(o[0] == "explore" for o in options)
+    return options, toward is not None and any(o[0] in STEPS or o[0] == "explore" for o in options)
 
 
 def nearer(g: Game, f: int, step: str) -> list[str | Doorway]:
@@ -60,14 +58,19 @@ def nearer(g: Game, f: int, step: str) -> list[str | Doorway]:
     goals = goals_of(g, f)
     if not goals:
         return []
-    found = _search(g, f)
-    return [goal for goal in _targets(g, f, goals) if step in found.get(_before(goal), ())]
+    targets = _targets(g, f, goals)
+    found, steps = _search(g, f, {_before(goal) for goal in targets})
+    if step not in steps:
+        return []
+    bit = 1 << steps.index(step)
+    return [goal for goal in targets if found.get(_before(goal), 0) & bit]
 
 
 def first_steps(g: Game, f: int, spots: Iterable[str]) -> frozenset[str]:
     """First steps of the shortest ways that a figure could walk to any of some spots."""
-    found = _search(g, f)
-    return frozenset[str]().union(*(found[spot] for spot in spots if spot in found))
+    wanted = set(spots)
+    found, steps = _search(g, f, wanted)
+    return _named([found[spot] for spot in wanted if spot in found], steps)
 
 
 def _before(goal: str | Doorway) -> str:
@@ -88,48 +91,75 @@ def _targets(g: Game, f: int, goals: tuple[str | Doorway, ...]) -> tuple[str | D
     return tuple(goal for goal in goals if heading(f, goal) in g.s.today) or goals
 
 
-def _steps(g: Game, f: int, goals: tuple[str | Doorway, ...]) -> frozenset[str] | None:
+def _steps(
+    g: Game, f: int, goals: tuple[str | Doorway, ...], targets: tuple[str | Doorway, ...]
+) -> frozenset[str] | None:
     """First steps of the shortest ways to each goal elsewhere; None for who may go where it likes."""
-    found = _search(g, f)
-    ways_there = [found[_before(goal)] for goal in _targets(g, f, goals) if _before(goal) in found]
+    wanted = {_before(goal) for goal in targets}
+    found, steps = _search(g, f, wanted)
+    ways_there = [found[spot] for spot in wanted if spot in found]
     if not ways_there and g.s.loc[f] not in goals:
         return None
-    return frozenset[str]().union(*ways_there)
+    return _named(ways_there, steps)
 
 
-def _search(g: Game, f: int) -> dict[str, frozenset[str]]:
-    """Every spot the figure can get to, with the first steps of all shortest ways there. The far side of a barrier is
-    as near as its near side (R26)."""
+def _named(found: Iterable[int], steps: list[str]) -> frozenset[str]:
+    """The steps of some sets of `_search` by name."""
+    every = 0
+    for some in found:
+        every |= some
+    return frozenset([step for i, step in enumerate(steps) if every >> i & 1])
+
+
+def _search(g: Game, f: int, wanted: set[str]) -> tuple[dict[str, int], list[str]]:
+    """Spots the figure can get to, nearest first until all that are wanted are found, each with the first steps of all
+    shortest ways there: a set of bits, by the place of the step in the list. The far side of a barrier is as near as
+    its near side (R26)."""
     s = g.s
-    plan = s.house.plan
+    spots, room_of = s.house.plan.spots, s.house.plan.room_of
+    asks_leave = "can_leave" in g.tables.query
+    asks_enter = "can_enter" in g.tables.query or bool(s.house.fallen)
     layer = [s.loc[f]]
-    far = dict.fromkeys(layer, 0)
-    first: dict[str, frozenset[str]] = {s.loc[f]: frozenset()}
-
-    def reach(spot: str, via: str, distance: int, out: list[str]) -> None:
-        steps = first[via] or frozenset((spot,))
-        if spot not in far:
-            far[spot], first[spot] = distance, steps
-            out.append(spot)
-        elif far[spot] == distance:
-            first[spot] |= steps
-
+    far, found = {s.loc[f]: 0}, {s.loc[f]: 0}
+    steps: list[str] = []
+    missing = len(wanted) - (s.loc[f] in wanted)
     distance = 0
     while layer:
-        for here in tuple(layer):
-            for twin in plan.spots[plan.room_of[here]]:
-                if twin != here:
-                    reach(twin, here, distance, layer)
+        for here in layer[:]:
+            via = found[here]
+            for twin in spots[room_of[here]]:
+                if twin == here:
+                    continue
+                if twin not in far:
+                    far[twin], found[twin] = distance, via or _bit(steps, twin)
+                    layer.append(twin)
+                    missing -= twin in wanted
+                elif far[twin] == distance:
+                    found[twin] |= via or _bit(steps, twin)
+        if not missing:
+            break
+        distance += 1
         beyond: list[str] = []
         for here in layer:
-            for spot in _next(g, f, here):
-                reach(spot, here, distance + 1, beyond)
-        layer, distance = beyond, distance + 1
-    return first
+            if asks_leave and not ask(g, "can_leave", 1, f, here):
+                continue
+            via = found[here]
+            for _, there in ways(g, f, here):
+                known = far.get(there, -1)
+                if known < 0:
+                    if asks_enter and not can_enter(g, f, there):
+                        continue
+                    far[there], found[there] = distance, via or _bit(steps, there)
+                    beyond.append(there)
+                    missing -= there in wanted
+                elif known == distance:
+                    found[there] |= via or _bit(steps, there)
+        layer = beyond
+    return found, steps
 
 
-def _next(g: Game, f: int, spot: str) -> list[str]:
-    """Spots one step on that the figure may enter, whatever it costs."""
-    if not allowed(g, "can_leave", f, spot):
-        return []
-    return [there for _, there in ways(g, f, spot) if can_enter(g, f, there)]
+def _bit(steps: list[str], step: str) -> int:
+    """The bit of a first step, with a place of its own in the list."""
+    if step not in steps:
+        steps.append(step)
+    return 1 << steps.index(step)

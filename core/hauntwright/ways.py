@@ -15,27 +15,25 @@ if TYPE_CHECKING:
 def ways(g: Game, f: int, spot: str) -> tuple[tuple[Option, str], ...]:
     """Ready-made moves from a spot: doors and passages, both sides of a barrier for those who ignore it (R26), walls
     for those who pass them."""
-    s = g.s
+    s, t = g.s, g.tables
     house = s.house
+    here = t.standing[spot]
     moves = house.moves(spot)
-    spots: Sequence[str] = (spot,)
-    if ignores_barrier(g, f, spot):
-        twins = house.plan.spots[house.plan.room_of[spot]]
-        if len(twins) > 1:
-            moves = tuple(m for twin in twins for m in house.moves(twin))
-            spots = twins
-    if "can_pass" in g.tables.query:
-        barred = closed(g, f, spots)
+    barrier = bool(here.twins) and ignores_barrier(g, f, spot)
+    if barrier:
+        moves = tuple(m for twin in house.plan.spots[house.plan.room_of[spot]] for m in house.moves(twin))
+    if "can_pass" in t.query:
+        barred = closed(g, f, house.plan.spots[house.plan.room_of[spot]] if barrier else (spot,))
         moves = tuple(m for m in moves if m[1] not in barred)
-    if g.tables.ways:
+    if here.leads_on:
         more: tuple[str, ...] = ()
-        for rule in g.tables.ways.get(house.plan.room_of[spot], g.tables.ways[""]):
+        for rule in t.ways.get(house.plan.room_of[spot], t.ways[""]):
             more = rule(g, more, f, spot)
         if more:
             known = {e for _, e in moves}
             moves = (*moves, *((("move", e), e) for e in more if e not in known and house.floor(e)))
-    walls = f >= s.seats and g.tables.monsters[s.kind[f]].walls
-    if "walls" in g.tables.query:
+    walls = f >= s.seats and t.monsters[s.kind[f]].walls
+    if "walls" in t.query:
         walls = bool(query(g, "walls", int(walls), f))
     if walls:
         known = {e for _, e in moves}
