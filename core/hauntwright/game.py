@@ -56,6 +56,7 @@ class Game:
         "listening",
         "log",
         "past",
+        "pieces",
         "s",
         "seen",
         "since",
@@ -96,6 +97,8 @@ class Game:
         """Choices before this game was forked: undo stops there."""
         self.debug_goals = False
         self.walking = -1
+        self.pieces: dict[str, list[str]] = {}
+        """The tokens of each kind, as far as they were asked for (see `select.tokens_of`)."""
         self.seen: dict[str, str] = {}
         """Where cards and tokens were found last, which is where they are first looked for."""
 

@@ -55,6 +55,7 @@ def bring_pieces(g: Game, h: Haunt) -> None:
         for _ in range(n):
             bring(g, kind)
     s.zones["supply"] = (*s.zones.get("supply", ()), *token_ids(g, h.part.tokens))
+    g.pieces.clear()
     for counter in h.part.counters:
         if counter.each:
             continue  # each begins when it first counts

@@ -97,6 +97,7 @@ def restore(g: Game, base: State, since: tuple[Option, ...], told: int) -> None:
     del g.events[told:]
     g.s, g.gen, g.dirty, g.decision, g.walking = base.copy(), None, 0, None, -1
     g.tables = tables(g.c, g.s.haunt)
+    g.pieces.clear()
     g.hand = [f"hand:{f}" for f in range(len(g.s.kind))]
     g._boundary(g.s)
     g._advance()

@@ -227,10 +227,12 @@ def margin(g: Game) -> int:
 
 def is_thing(g: Game, thing: str, kind: str) -> bool:
     """Is a card or token of that kind (item, omen, event, companion, weapon, card, thing)?"""
-    known = g.tables.kinds
-    got = known.get((thing, kind))
+    known = g.tables.kinds.get(kind)
+    if known is None:
+        known = g.tables.kinds[kind] = {}
+    got = known.get(thing)
     if got is None:
-        got = known[thing, kind] = _is_thing(g, thing, kind)
+        got = known[thing] = _is_thing(g, thing, kind)
     return got
 
 
@@ -260,15 +262,13 @@ def _token_order(thing: str) -> tuple[str, int]:
 
 
 def tokens_of(g: Game, kind: str) -> list[str]:
-    """All tokens of a kind, wherever they are."""
-    found = [
-        t
-        for place, things in g.s.zones.items()
-        if place not in STACKS
-        for t in things
-        if t == kind or t.partition("#")[0] == kind
-    ]
-    return sorted(found, key=_token_order) if len(found) > 1 else found
+    """All tokens of a kind, wherever they are: which there are is settled when they come into the supply."""
+    found = g.pieces.get(kind)
+    if found is None:
+        zones = g.s.zones
+        found = [t for place in zones if place not in STACKS for t in zones[place] if is_of(g, t, kind)]
+        found = g.pieces[kind] = sorted(found, key=_token_order)
+    return found
 
 
 def tokens(g: Game) -> list[str]:
@@ -279,14 +279,11 @@ def tokens(g: Game) -> list[str]:
 
 def things(g: Game, kind: str) -> list[str]:
     """All cards and tokens of a kind that are held or lie in the house."""
-    found = [
-        t
-        for place, zone in g.s.zones.items()
-        if place[:3] == "at:" or place[:5] == "hand:"
-        for t in zone
-        if is_thing(g, t, kind)
-    ]
-    return in_order(g, found)
+    found: list[str] = []
+    for place, zone in g.s.zones.items():
+        if place[0] == "h" or place[:3] == "at:":  # a hand, or a place in the house
+            found += [t for t in zone if is_thing(g, t, kind)]
+    return in_order(g, found) if len(found) > 1 else found
 
 
 def in_order(g: Game, found: Iterable[str]) -> list[str]:
@@ -340,17 +337,40 @@ def room_of_thing(g: Game, thing: str) -> str:
 
 def any_in_room(g: Game, wanted: Iterable[str], room: str) -> bool:
     """Is one of these things in the room?"""
-    return any(room_of_thing(g, t) == room for t in wanted)
+    if not room:
+        return any(room_of_thing(g, t) == room for t in wanted)
+    there = _lying(g, g.s.house.plan.spots.get(room, ()))
+    return bool(there) and any(t in there for t in wanted)
 
 
 def any_at(g: Game, wanted: Iterable[str], spot: str) -> bool:
     """Is one of these things at the spot?"""
-    return any(spot_of(g, t) == spot for t in wanted)
+    if not spot:
+        return any(spot_of(g, t) == spot for t in wanted)
+    there = _lying(g, (spot,)) if spot[0] != "@" else ()
+    return bool(there) and any(t in there for t in wanted)
+
+
+def _lying(g: Game, spots: Iterable[str]) -> tuple[str, ...]:
+    """What lies or is carried at some spots."""
+    s = g.s
+    there: tuple[str, ...] = ()
+    for spot in spots:
+        there += s.zones.get("at:" + spot, ())
+        if spot in s.loc:
+            for f, at in enumerate(s.loc):
+                if at == spot:
+                    there += s.zones.get(g.hand[f], ())
+    return there
 
 
 def figures_in_room(g: Game, who: Iterable[int], room: str) -> bool:
     """Is one of these figures in the room?"""
-    return any(g.room(f) == room for f in who)
+    if not room:
+        return any(g.room(f) == room for f in who)
+    loc = g.s.loc
+    spots = g.s.house.plan.spots.get(room, ())
+    return any(loc[f] in spots for f in who)
 
 
 def figures_at(g: Game, who: Iterable[int], spot: str) -> bool:
@@ -420,7 +440,8 @@ def marked_figures(g: Game, name: str) -> list[int]:
 
 def bound(g: Game, a: str, b: str) -> bool:
     """Have two subjects been tied together?"""
-    return f"bound {b}" in g.s.marks.get(a, ()) or f"bound {a}" in g.s.marks.get(b, ())
+    marks = g.s.marks
+    return (a in marks and f"bound {b}" in marks[a]) or (b in marks and f"bound {a}" in marks[b])
 
 
 def partner_figure(g: Game, subject: str, among: Iterable[int]) -> int:

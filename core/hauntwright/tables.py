@@ -215,8 +215,8 @@ class Tables:
         self.ways: dict[str, tuple[Fn, ...]] = {}
         self.heard: dict[str, Container[str]] = {}
         """Of each happening the keys with which some hook hears of it, whoever holds what."""
-        self.kinds: dict[tuple[str, str], bool] = {}
-        """Whether a thing is of a kind, as far as it was asked (see `select.is_thing`)."""
+        self.kinds: dict[str, dict[str, bool]] = {}
+        """Of each kind which things are of it, as far as it was asked (see `select.is_thing`)."""
         self._ranked: dict[str, tuple[tuple[Any, Fn], ...]] = {}
         self._merged: dict[tuple[str, tuple[str, ...]], tuple[Fn, ...]] = {}
         self.actions: list[Action] = []

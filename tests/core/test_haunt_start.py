@@ -2,9 +2,12 @@
 
 import pytest
 
-from hauntwright import Seating, SetupError, new_game, play
+from hauntwright import Seating, SetupError, new_game, play, select
+from hauntwright.haunts import bring_pieces
 from hauntwright.parts import Action, Haunt, Hook, Part, Require, Setup, TokenKind
+from hauntwright.past import restore
 from hauntwright.testing import Position, asked, conservation, dice, offered, told
+from hauntwright.verbs import shift
 from tests.core.small import EXPLORERS, HUNT, ROOMS, SMALL, content, haunted, room
 
 
@@ -285,6 +288,20 @@ def test_tokens_of_one_and_of_many():
     h = haunted(tokens=(TokenKind("key", "Key"), TokenKind("coin", "Coin", lambda g: g.s.seats)))
     game = Position(content(haunts=(h,))).setup("test").build()
     assert game.s.zones["supply"] == ("key", "coin#1", "coin#2", "coin#3")
+
+
+def test_which_tokens_there_are_is_known_anew_when_a_haunt_brings_some():
+    h = haunted(tokens=(TokenKind("coin", "Coin", 2),))
+    game = Position(content(haunts=(h,))).build()
+    before = game.s.copy()
+    assert select.tokens_of(game, "coin") == []
+    bring_pieces(game, h)
+    assert select.tokens_of(game, "coin") == ["coin#1", "coin#2"]
+    shift(game, "coin#2", "at:hall")
+    assert select.tokens_of(game, "coin") == ["coin#1", "coin#2"], "wherever they are"
+    assert select.tokens_of(game.fork(), "coin") == ["coin#1", "coin#2"]
+    restore(game, before, (), len(game.events))
+    assert select.tokens_of(game, "coin") == [], "the game has gone back to before the haunt"
 
 
 @pytest.mark.parametrize(
