@@ -8,10 +8,14 @@ A `Going` is a way of going of its own: that of a card that runs errands.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 if TYPE_CHECKING:
     from .house import House
+
+
+FAR: Final = 99
+"""The distance to what can't be reached."""
 
 
 class Going(NamedTuple):

@@ -12,8 +12,8 @@ from collections.abc import Container
 from typing import Any
 
 from .around import Around
-from .going import How, on_way, search
-from .plan import BETWEEN, MADE, SIDES, STEP, Cell, Doorway, Link, Plan, Tile, ends, terrain_of
+from .going import FAR, How, on_way, search
+from .plan import BETWEEN, MADE, SIDES, STEP, Cell, Doorway, Link, Plan, Tile, beyond, ends, terrain_of
 from .turning import fitting_turns
 
 __all__ = ["SIDES", "STEP", "Cell", "Doorway", "House", "Link", "Plan", "Tile"]
@@ -80,7 +80,7 @@ class House:
         self._doorways: dict[str, tuple[Doorway, ...]] = {}
         self._lists: dict[str, tuple[str, ...]] = {}
         self._unseen: dict[str, int] = {}
-        self.beyond = _beyond(links)
+        self.beyond = beyond(links)
         """Spots that special passages lead to, by spot."""
         self.whole: frozenset[Any] = frozenset()
         """Ways of going (see `rescue`) by which every floor can be got to: a tile more takes none away."""
@@ -416,6 +416,12 @@ class House:
             got = self._distances[spot, how] = search(self, spot, how)
         return got
 
+    def distance(self, a: str, b: str, how: How = "walk") -> int:
+        """Spaces between two spots, `FAR` if there is no way."""
+        if (b, how) not in self._distances and not self.floor(b):
+            return FAR
+        return self.distances(b, how).get(a, FAR)
+
     def on_way(self, start: str, goal: str, how: How = "walk") -> tuple[str, ...]:
         """Rooms on a shortest way from a spot to a room, the goal included, in content order."""
         got = self._on_way.get((start, goal, how))
@@ -439,12 +445,3 @@ class House:
         if got is None:
             got = self.memo[key] = fitting_turns(self, room, cell, need, openly)
         return got
-
-
-def _beyond(links: tuple[Link, ...]) -> dict[str, tuple[str, ...]]:
-    out: dict[str, tuple[str, ...]] = {}
-    for a, b, _, both in links:
-        out[a] = (*out.get(a, ()), b)
-        if both and a != b:
-            out[b] = (*out.get(b, ()), a)
-    return out

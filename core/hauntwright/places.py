@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from .content import FLOORS
-from .going import How
-from .house import Doorway
+from .going import FAR, How
+from .house import Doorway, House
 from .plan import terrain_of
 from .queries import allowed, ask
 
@@ -16,8 +16,6 @@ if TYPE_CHECKING:
     from .game import Game
 
 
-FAR = 99
-"""The distance to what can't be reached."""
 
 
 def rooms(g: Game) -> tuple[str, ...]:
@@ -219,39 +217,48 @@ def leads_on(g: Game, doorway: Doorway) -> bool:
 
 def distance(g: Game, a: str, b: str, how: How = "walk") -> int:
     """Spaces between two spots, `FAR` if there is no way."""
-    if not b or not g.s.house.floor(a) or not g.s.house.floor(b):
-        return FAR
-    return g.s.house.distances(b, how).get(a, FAR)
+    return g.s.house.distance(a, b, how)
 
 
 def distance_for(g: Game, a: str, b: str, f: int) -> int:
     """Spaces from a spot (``b``) to another as a monster goes: through walls if it walks through them, and by the ways
     that rules give it besides those of the map (up a chute, R28, R80)."""
-    how = way_of(g, f)
-    more = _more_ways(g, f)
-    reached = {b: 0}
+    how, more = way_of(g, f), _more_ways(g, f)
+    house = g.s.house
+    if not more:
+        return house.distance(a, b, how)
+    key = ("reached", b, how, more)
+    reached: dict[str, int] | None = house.memo.get(key)
+    if reached is None:
+        reached = house.memo[key] = _reached(house, b, how, more)
+    return min([FAR, *(d + house.distance(a, spot, how) for spot, d in reached.items())])
+
+
+def _reached(house: House, start: str, how: How, more: tuple[tuple[str, str], ...]) -> dict[str, int]:
+    """Where somebody may go on from by the map: from the start, and from the ends of other ways, each so far away."""
+    reached = {start: 0}
     for _ in more:
-        for start, end in more:
-            there = 1 + min(d + distance(g, start, spot, how) for spot, d in reached.items())
+        for here, end in more:
+            there = 1 + min([d + house.distance(here, spot, how) for spot, d in reached.items()])
             if there < reached.get(end, FAR):
                 reached[end] = there
-    return min(FAR, *(d + distance(g, a, spot, how) for spot, d in reached.items())) if more else distance(g, a, b, how)
+    return reached
 
 
-def _more_ways(g: Game, f: int) -> list[tuple[str, str]]:
+def _more_ways(g: Game, f: int) -> tuple[tuple[str, str], ...]:
     """Steps that rules let a figure take besides those of the map."""
-    s, ways = g.s, g.tables.ways
+    ways, house = g.tables.ways, g.s.house
     if not ways:
-        return []
-    rooms = g.s.house.rooms() if ways[""] else [room for room in ways if s.house.has(room)]
-    spots = [spot for room in rooms for spot in spots_of(g, room)]
-    found = []
-    for spot in spots:
-        ends: tuple[str, ...] = ()
-        for rule in ways.get(room_of(g, spot), ways[""]):
-            ends = rule(g, ends, f, spot)
-        found += [(spot, end) for end in ends if s.house.floor(end)]
-    return found
+        return ()
+    found: list[tuple[str, str]] = []
+    for room in house.rooms() if ways[""] else ways:
+        rules = ways.get(room, ways[""])
+        for spot in house.plan.spots[room] if rules and house.has(room) else ():
+            ends: tuple[str, ...] = ()
+            for rule in rules:
+                ends = rule(g, ends, f, spot)
+            found += [(spot, end) for end in ends if house.floor(end)]
+    return tuple(found)
 
 
 def distance_to_room(g: Game, room: str, b: str, how: How = "walk") -> int:

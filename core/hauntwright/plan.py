@@ -92,6 +92,16 @@ class Link(NamedTuple):
     both: int
 
 
+def beyond(links: tuple[Link, ...]) -> dict[str, tuple[str, ...]]:
+    """Spots that special passages lead to, by spot."""
+    out: dict[str, tuple[str, ...]] = {}
+    for a, b, _, both in links:
+        out[a] = (*out.get(a, ()), b)
+        if both and a != b:
+            out[b] = (*out.get(b, ()), a)
+    return out
+
+
 class Plan:
     """What the house must know of the rooms: built once from the content and shared by all houses. Made tiles are
     added as they come up."""

@@ -1,8 +1,10 @@
 """Ways of going: distances and ways without one-way passages, barriers, and what is left out."""
 
-from hauntwright.going import Going
+from hauntwright.going import FAR, Going
+from hauntwright.parts import Part, Rule
+from hauntwright.places import distance, distance_for
 from hauntwright.testing import Position
-from tests.core.small import SMALL
+from tests.core.small import SMALL, content
 
 PLAIN = Going(one_way=0, barriers=0)
 
@@ -43,3 +45,21 @@ def test_the_plain_way_is_the_same_as_ever() -> None:
     assert house.distances(start, Going()) == house.distances(start)
     for room in house.rooms():
         assert house.on_way(start, room, Going()) == house.on_way(start, room)
+
+
+def test_ways_that_a_rule_gives_count_while_it_gives_them() -> None:
+    """Up a chute, by a mark or a note: the map stays as it is, the way there does not."""
+    up = Rule("ways", lambda g, v, f, spot: (*v, g.s.vars["to"]) if g.s.vars.get("to") else v, room="pit")
+    game = Position(content(Part("base:up", rules=(up,)))).beside("hall", "east", "den").build()
+    assert distance_for(game, "den", "pit", 0) == FAR == distance(game, "den", "pit")
+    game.s.vars["to"] = "hall"
+    assert distance_for(game, "den", "pit", 0) == 2
+    game.s.vars["to"] = "den"
+    assert distance_for(game, "den", "pit", 0) == 1
+    assert distance_for(game, "hall", "pit", 0) == 2
+    assert distance(game, "hall", "pit") == FAR, "by the map no way leads there"
+    del game.s.vars["to"]
+    assert distance_for(game, "den", "pit", 0) == FAR
+    game.s.vars["to"] = "hall"
+    game.s.house = game.s.house.remove("den")
+    assert distance_for(game, "den", "pit", 0) == FAR, "it lies there no more"

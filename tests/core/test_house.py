@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hauntwright import Seating, new_game
+from hauntwright import Seating, new_game, walls
 from hauntwright.house import House
 from hauntwright.rng import Generator, below
 from hauntwright.testing import Position, play
@@ -158,6 +158,7 @@ def same(made: House, fresh: House) -> None:
     for floor in ("basement", "ground", "upper", ""):
         assert made.doorways(floor) == fresh.doorways(floor)
         assert made.unseen(floor) == fresh.unseen(floor)
+    assert walls.along(made) == walls.along(fresh)
     for spot in fresh.spots():
         for question in ("sides", "opens", "unexplored", "exits", "moves", "joined", "neighbours", "sight", "links_of"):
             assert getattr(made, question)(spot) == getattr(fresh, question)(spot), (question, spot)

@@ -7,7 +7,8 @@ import pytest
 
 from hauntwright.game import Game
 from hauntwright.parts import KNOWLEDGE, MIGHT, SANITY, TRAITS
-from hauntwright.places import FAR, distance
+from hauntwright.going import FAR
+from hauntwright.places import distance
 from hauntwright.testing import Position, conservation, dice, fork_check, offered, told
 from hauntwright.view import View
 from tests.content.haunting import do, may, options, pass_turn
