@@ -46,8 +46,10 @@ def stretches(house: House, room: str) -> list[Stretch]:
     """All stretches of a room, from north by east."""
     found: list[Stretch] = []
     for side in range(4):
-        parts = (LEFT, RIGHT) if house.door_on(room, side) else (WHOLE,)
-        found += [(room, side, part) for part in parts]
+        if house.door_on(room, side):
+            found += [(room, side, LEFT), (room, side, RIGHT)]
+        else:
+            found.append((room, side, WHOLE))
     return found
 
 
@@ -93,10 +95,10 @@ def walk(g: Game, f: int, spaces: int, seat: int, goal: str = "", how: str = "")
 
 def range_of(g: Game, f: int, at: Stretch) -> int:
     """How many rooms a figure can get to along walls from a stretch."""
-    web = _web(g, f)
+    web = Web(g, f)
     todo, seen = [at], {at}
     for here in todo:
-        fresh = [near for near in web.get(here, ()) if near not in seen]
+        fresh = [near for near in web.near(here) if near not in seen]
         seen.update(fresh)
         todo += fresh
     return len({room for room, _, _ in seen})
@@ -128,11 +130,11 @@ def _step(g: Game, f: int, at: Stretch) -> Asking:
 
 def _fitting(g: Game, f: int, here: Stretch, goal: str, how: str) -> list[Stretch]:
     """The next stretches that lie to the goal as they should."""
-    ways = _web(g, f)
-    found = ways.get(here, [])
+    web = Web(g, f)
+    found = web.near(here)
     if not how:
         return found
-    far = _distances(ways, goal)
+    far = web.distances(goal, here if how in (TOWARD, AWAY) else None)
     now = far.get(here, FAR)
     if how == TOWARD:
         return [at for at in found if far.get(at, FAR) < now]
@@ -142,12 +144,65 @@ def _fitting(g: Game, f: int, here: Stretch, goal: str, how: str) -> list[Stretc
     return [at for at in found if far.get(at, FAR) == most]
 
 
-def _web(g: Game, f: int) -> dict[Stretch, list[Stretch]]:
-    """Every stretch of the house with those one space away, for a figure."""
-    house = g.s.house
-    open_ = [room for room in house.rooms() if any(can_enter(g, f, spot) for spot in house.plan.spots[room])]
-    drops = {room: _drops(g, f, room) for room in house.rooms()}
-    web: dict[Stretch, list[Stretch]] = {}
+class Web:
+    """Which stretches of the house are one space away from which, for a figure as things stand. What the tiles alone
+    say is worked out once for a house; whether a room lets the figure in is asked when a walk comes by."""
+
+    __slots__ = ("_drops", "_g", "_lets_in", "_near", "f")
+
+    def __init__(self, g: Game, f: int) -> None:
+        t, house = g.tables, g.s.house
+        self._g = g
+        self.f = f
+        self._near = along(house)
+        self._lets_in: dict[str, bool] = {}
+        rooms = house.rooms() if t.ways.get("") else [room for room in t.ways if house.has(room)]
+        self._drops = {room: far for room in rooms if (far := _drops(g, f, room))}
+
+    def near(self, at: Stretch) -> list[Stretch]:
+        """The stretches one space on."""
+        found = [*self._near.get(at, ())]
+        for far in self._drops.get(at[0], ()):
+            found += stretches(self._g.s.house, far)
+        return sorted([n for n in found if self._open(n[0])])
+
+    def distances(self, goal: str, start: Stretch | None) -> dict[Stretch, int]:
+        """Spaces to a room from the stretches from which a way leads there: all of them, or nearest first until
+        ``start`` is among them."""
+        house = self._g.s.house
+        todo = stretches(house, goal) if goal in house.rooms() else []
+        far = dict.fromkeys(todo, 0)
+        for at in todo:
+            if start is not None and start in far:
+                break
+            if not self._open(at[0]):
+                continue
+            before = [*self._near[at]]
+            for room, ends in self._drops.items():
+                if at[0] in ends:
+                    before += stretches(house, room)
+            for there in before:
+                if there not in far:
+                    far[there] = far[at] + 1
+                    todo.append(there)
+        return far
+
+    def _open(self, room: str) -> bool:
+        """May the figure come into a room? Terrain has no walls."""
+        got = self._lets_in.get(room)
+        if got is None:
+            house = self._g.s.house
+            got = room in house.rooms() and any(can_enter(self._g, self.f, spot) for spot in house.plan.spots[room])
+            self._lets_in[room] = got
+        return got
+
+
+def along(house: House) -> dict[Stretch, tuple[Stretch, ...]]:
+    """Of every stretch of a house those one space away round a corner or through a doorway: the same there and back."""
+    known: dict[Stretch, tuple[Stretch, ...]] | None = house.memo.get("along walls")
+    if known is not None:
+        return known
+    web: dict[Stretch, tuple[Stretch, ...]] = {}
     for room in house.rooms():
         row = stretches(house, room)
         for i, at in enumerate(row):
@@ -156,8 +211,8 @@ def _web(g: Game, f: int) -> dict[Stretch, list[Stretch]]:
             beyond = house.behind(house.plan.spots[room][0], at[1])
             if at[2] != WHOLE and beyond and house.door_on(beyond, (at[1] + 2) % 4):
                 found.append((beyond, (at[1] + 2) % 4, RIGHT if at[2] == LEFT else LEFT))
-            found += [there for far in drops[room] for there in stretches(house, far)]
-            web[at] = sorted(n for n in found if n[0] in open_)
+            web[at] = tuple(found)
+    house.memo["along walls"] = web
     return web
 
 
@@ -172,27 +227,13 @@ def _drops(g: Game, f: int, room: str) -> list[str]:
     return [far for far in dict.fromkeys(found) if house.has(far) and far != room]
 
 
-def _distances(web: dict[Stretch, list[Stretch]], goal: str) -> dict[Stretch, int]:
-    """Spaces to a room from every stretch from which a way leads there."""
-    back: dict[Stretch, list[Stretch]] = {at: [] for at in web}
-    for at, near in web.items():
-        for there in near:
-            back[there].append(at)
-    far = {at: 0 for at in web if at[0] == goal}
-    todo = list(far)
-    for at in todo:
-        for before in back[at]:
-            if before not in far:
-                far[before] = far[at] + 1
-                todo.append(before)
-    return far
-
-
 __all__ = [
     "LEFT",
     "RIGHT",
     "WHOLE",
     "Stretch",
+    "Web",
+    "along",
     "cling",
     "come",
     "key",

@@ -111,12 +111,12 @@ def test_ways_down(above: str) -> None:
 @pytest.mark.parametrize("above", expect.DROPS)
 def test_they_lead_from_any_wall_to_any_and_never_back(above: str) -> None:
     p, here, there = with_drop(above)
-    ways = walls._web(p.game, shadow(p, JENNY, here, *walls.stretches(p.s.house, room_id(above))[0][1:]))
+    web = walls.Web(p.game, shadow(p, JENNY, here, *walls.stretches(p.s.house, room_id(above))[0][1:]))
     ends = set(walls.stretches(p.s.house, there))
     for at in walls.stretches(p.s.house, room_id(above)):
-        assert ends <= set(ways[at])
+        assert ends <= set(web.near(at))
     joined = room_id(above) in {p.s.house.plan.room_of[far] for far in p.s.house.joined(there)}
-    assert joined or not [at for end in ends for at in ways[end] if at[0] == room_id(above)]
+    assert joined or not [at for end in ends for at in web.near(end) if at[0] == room_id(above)]
 
 
 def with_drop(above: str) -> tuple[Position, str, str]:
