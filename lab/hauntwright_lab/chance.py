@@ -22,8 +22,10 @@ def key_of(seed: int | str) -> int:
 def mixed(key: int, seat: int, choice: int) -> int:
     """A number below 2**32 for one choice of a seat (the mixing steps of MurmurHash3)."""
     u = (key ^ choice * 0x9E3779B1 ^ seat * 0x85EBCA77) & _MASK
-    u = (u ^ u >> 16) * 0x85EBCA6B & _MASK
-    u = (u ^ u >> 13) * 0xC2B2AE35 & _MASK
+    u ^= u >> 16  # times 0x85EBCA6B and 0xC2B2AE35, half by half: no number on the way is longer than a machine word
+    u = ((u * 0x85EB & 0xFFFF) << 16) + u * 0xCA6B & _MASK
+    u ^= u >> 13
+    u = ((u * 0xC2B2 & 0xFFFF) << 16) + u * 0xAE35 & _MASK
     return u ^ u >> 16
 
 
