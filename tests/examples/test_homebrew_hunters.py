@@ -6,8 +6,8 @@ from __future__ import annotations
 import pytest
 
 from hauntwright.game import Game
-from hauntwright.parts import KNOWLEDGE, MIGHT, SANITY, TRAITS
 from hauntwright.going import FAR
+from hauntwright.parts import KNOWLEDGE, MIGHT, SANITY, TRAITS
 from hauntwright.places import distance
 from hauntwright.testing import Position, conservation, dice, fork_check, offered, told
 from hauntwright.view import View
