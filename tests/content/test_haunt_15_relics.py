@@ -244,12 +244,21 @@ def test_the_armour_in_hand_is_an_item_too() -> None:
     assert not seen.game.holds(1, ARMOR)
 
 
-def test_omens_are_no_items_and_worn_armour_stays_on() -> None:
-    game = monsters_turn(worn(alone()).holding(1, "spear", "axe", "girl"), 4)
+def test_omens_are_thrown_like_items_and_no_companion_no_bite_and_no_worn_armour() -> None:
+    """R37: an omen is as good as an item, but for companions and the Bite."""
+    p = worn(alone()).holding(1, "spear", "mask", "axe", "girl", "bite", "debris").lying("foyer", "ring", "rope")
+    game = monsters_turn(p.explorer(2, at="upper_landing").holding(2, "book", "bell"), 4)
     choose_monster(game, dragon(game))
     moved(game, action(game, "breathe"), 0, 5)
-    assert set(asked(game).options) == {("card", "axe"), ("enough",)}
+    assert set(asked(game).options) == {("card", "spear"), ("card", "mask"), ("card", "axe"), ("enough",)}
     assert asked(game).seat == 1
+
+
+def test_an_omen_thrown_away_is_gone_for_good() -> None:
+    seen = burnt(("spear", "axe"), 1, 5)
+    assert [h[1] for h in seen.of("harmed")] == [3]
+    assert not seen.game.holds(1, "spear")
+    assert not any("spear" in things for zone, things in seen.game.s.zones.items() if zone.startswith(("at:", "omen")))
 
 
 def test_the_traitor_throws_nothing() -> None:
