@@ -11,7 +11,7 @@ from hauntwright.view import View
 from tests.content import expect_23_tentacled_horror as expect
 from tests.content.expected import Lose
 from tests.content.haunt_stage import act, action, can, choose_monster, laid, monsters_turn, moved
-from tests.content.haunting import stage
+from tests.content.haunting import SIDES, pass_to, stage
 from tests.content.stage import room_id
 from tests.content.test_haunt_23 import DRAW, HAUNT, held, horror
 
@@ -89,6 +89,22 @@ def test_a_missing_room_is_laid_where_the_traitors_seat_likes(dice: int, room: s
     assert game.s.house.floor(room_id(room)) in floors
     assert head(game) == room_id(room)
     assert not told(game, "drew")
+
+
+def test_a_room_that_no_doorway_is_left_for_shows_nothing_and_the_ball_is_kept() -> None:
+    p = gazing()
+    for side, room in zip(SIDES, ("pentagram_chamber", "stairs_from_basement", "storeroom", "vault"), strict=True):
+        p.beside("basement_landing", side, room)
+    game = gaze(p.build(), 4, 7)  # the Crypt
+    assert not game.s.house.doorways("basement")
+    assert head(game) == ""
+    assert game.holds(1, BALL)
+    pass_to(game, 1)
+    gaze(game, 4, 1)  # the Kitchen, which may lie on the ground floor
+    while asked(game).seat == 0:
+        game.choose(0)
+    assert head(game) == "kitchen"
+    assert not game.holds(1, BALL)
 
 
 def test_the_card_itself_can_not_be_used() -> None:
