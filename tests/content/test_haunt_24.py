@@ -129,6 +129,18 @@ def test_no_more_than_there_are() -> None:
     assert len(bats(game)) == 24
 
 
+def test_nobody_is_asked_where_those_come_in_that_there_are_not() -> None:
+    p = flying(turn=OX)
+    for _ in range(23):
+        p.monster("bat", "basement_landing")
+    game = p.turn(MONSTERS).build(6)
+    assert asked(game).kind == "pick", "for the one that is left"
+    with dice(game, 4):
+        game.choose(0)
+    assert asked(game).kind == "monsters"
+    assert len(bats(game)) == 24
+
+
 def test_not_after_the_organ() -> None:
     game = hung(flying(turn=MONSTERS).noted(DRIVEN), JENNY).build()
     assert len(bats(game)) == 1
