@@ -11,7 +11,7 @@ from tests.content.haunting import stage
 
 HAUNT = expect.ID
 OX, JENNY, PRIEST = range(3)
-CLOCK, TICKING, TRACE = f"{HAUNT}:Bomb clock", f"{HAUNT}:ticking", "footprints"
+CLOCK, TICKING, TRACE = f"{HAUNT}:Bomb clock", f"{HAUNT}:ticking", "footprint"
 ABOUT, RESCUED, DEAD_BOMB, OPEN, OUT, GONE = (
     f"{HAUNT}:{note}"
     for note in (

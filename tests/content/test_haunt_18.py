@@ -368,7 +368,7 @@ def test_weakening(total: int) -> None:
     seen = do(game, "Weaken", total)
     assert seen.of("rolled")[0][2] == TRAITS.index(str(expect.WEAKEN.roll))
     weaker = Other("plant weaker") in expect.WEAKEN.effects(total)
-    assert game.s.vars["offspring:Weakened"] == int(weaker)
+    assert game.s.vars["offspring:Weakness"] == int(weaker)
     assert game.holds(OX, "flower"), "not used up"
     assert not may(game, "Weaken"), "once a turn"
 
@@ -393,7 +393,7 @@ def test_not_by_the_traitor() -> None:
 def test_the_plant_weakened_often_enough(players: int) -> None:
     for done, over in ((expect.SUCCESSES[players] - 2, ""), (expect.SUCCESSES[players] - 1, "heroes")):
         p = running(players, "conservatory").explorer(OX, at="ballroom").holding(OX, "flower")
-        game = p.noted("offspring:Weakened", done).build()
+        game = p.noted("offspring:Weakness", done).build()
         do(game, "Weaken", 8)
         assert game.s.outcome == over
 
@@ -401,7 +401,7 @@ def test_the_plant_weakened_often_enough(players: int) -> None:
 def test_who_sees_how_many_it_takes() -> None:
     game = running(4, "conservatory").build()
     for seat in range(4):
-        _, _, target = view(game, seat).counters()["offspring:Weakened"]
+        _, _, target = view(game, seat).counters()["offspring:Weakness"]
         assert target == (-1 if seat == VIVIAN else expect.SUCCESSES[4])
 
 
@@ -442,8 +442,8 @@ def test_the_setup_by_answer() -> None:
 
 def test_each_breath_is_a_new_one_and_weakens_no_plant() -> None:
     p = running(4, "dusty_hallway").explorer(OX, at="entrance_hall", speed_step=8)
-    game = p.noted("offspring:Rooms passed", 9).noted("offspring:Weakened", 1).build()
+    game = p.noted("offspring:Rooms passed", 9).noted("offspring:Weakness", 1).build()
     do(game, "Hold your breath")
     act(game, ("move", "foyer"))
     assert not act(game, ("move", "dusty_hallway")).effects(OX)
-    assert view(game, OX).counters()["offspring:Weakened"][1] == 1
+    assert view(game, OX).counters()["offspring:Weakness"][1] == 1

@@ -34,7 +34,7 @@ KNOWN = {
     "the-stars-are-right": {"Cans thrown": "heroes", "Offerings": "traitor"},
     "here-there-be-dragons": {"Wounds": "traitor"},
     "bugs": {"Bugs killed": "heroes", "Ingredients destroyed": "traitor"},
-    "offspring": {"Weakened": "heroes"},
+    "offspring": {"Weakness": "heroes"},
     "ghost-bride": {"Wedding": "traitor"},
     "house-of-the-living-dead": {"Wounds": "traitor"},
     "the-abyss-gazes-back": {"Exorcism": "heroes"},
