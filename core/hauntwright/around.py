@@ -58,11 +58,13 @@ class Around:
         for far in house.beyond.get(spot, ()):
             if far != spot and far not in joined and plan.room_of[far] in where:
                 joined.append(far)
-        self.exits = tuple(sorted(joined, key=plan.order.__getitem__))
+        if len(joined) > 1:
+            joined = sorted(joined, key=plan.order.__getitem__)
+        self.exits = tuple(joined)
         """Spots one space away: through a door (or in the doorway, where that is a space of its own) or along a special
         passage (R15), in content order."""
         move = plan.move
-        self.steps = tuple([move.get(e, ("move", e)) for e in self.exits])
+        self.steps = tuple([move.get(e, ("move", e)) for e in joined])
         """Ready-made options of a figure that does not explore."""
         self.walks: tuple[tuple[str, str] | tuple[str, int], ...] = self.steps
         if self.opens and house.unseen(floor):

@@ -188,15 +188,18 @@ class Game:
         self._send(None)
 
     def _send(self, option: Option | None) -> None:
-        assert self.gen is not None
-        try:
-            d = self.gen.send(option)  # type: ignore[arg-type]
+        gen = self.gen
+        assert gen is not None
+        try:  # an end that comes at once costs no exception
+            d: Decision | None = next(gen, None) if option is None else gen.send(option)
         except StopIteration:
+            d = None
+        if d is None:
             self.gen = None
             self._forget()
             return
         if d is play.OVER:
-            self.gen.close()
+            gen.close()
             self.gen = None
             return
         self.decision = d

@@ -54,30 +54,41 @@ class Hand:
     )
 
     def __init__(self, t: Tables, things: tuple[str, ...]) -> None:
-        kinds = tuple(dict.fromkeys(map(kind_of, things)))
-        self.near = tuple(a for k in kinds for a in t.by_near.get(k, ()))
+        near: list[Action] = []
+        own: list[Action] = []
+        lying: list[Action] = []
+        rules: frozenset[str] = frozenset()
+        waits: frozenset[str] = frozenset()
+        for k in dict.fromkeys([kind_of(thing) for thing in things]):
+            near += t.by_near.get(k, ())
+            own += t.by_card.get(k, ())
+            own += t.by_thing.get(k, ())
+            lying += t.by_token.get(k, ())
+            waits |= t.waits_of.get(k, waits)
+        for thing in things:
+            rules |= t.changed_by.get(thing, rules)
+        self.near = tuple(near)
         """Actions of everybody near the holder."""
-        own = tuple(a for k in kinds for table in (t.by_card, t.by_thing) for a in table.get(k, ()))
-        self.own = (*own, *self.near)
+        self.own = (*own, *near)
         """Actions of the holder."""
-        self.lying = tuple(a for k in kinds for a in t.by_token.get(k, ()))
+        self.lying = tuple(lying)
         """Actions of everybody in the place where they lie."""
-        self.attacks = tuple(c for c in things if c in t.attacks)
-        held = {name for name, by_card in t.query_hand.items() if not by_card.keys().isdisjoint(things)}
-        self.rules = t.plain | held if held else t.plain
+        self.attacks = tuple([c for c in things if c in t.attacks])
+        self.rules = t.plain | rules if rules else t.plain
         """Queries that a rule in play may change for the holder."""
         self.walks_freely = not WALKING & self.rules and "would_enter" not in t.events
         """Does only the map say where the holder may walk, and its Speed how far?"""
-        self.changes = {name: t.with_cards(name, tuple(c for c in things if c in t.query_hand[name])) for name in held}
+        by_card = t.query_hand
+        self.changes = {name: t.with_cards(name, tuple([c for c in things if c in by_card[name]])) for name in rules}
         """The rules of those queries that something held changes, all in their order."""
-        self.waits = frozenset(event for event, of in t.hand.items() if not of.keys().isdisjoint(kinds))
+        self.waits = waits
         """Happenings that a hook of one of them waits for, if they are the holder's."""
-        self.loose = tuple(c for c in things if is_item(t, c))
+        self.loose = tuple([c for c in things if is_item(t, c)])
         """Things that may change hands (R53)."""
         tags = {c: t.cards[c].tags if c in t.cards else frozenset[str]() for c in self.loose}
-        self.drops = tuple(("drop", c) for c in self.loose if "cannot be dropped" not in tags[c])
+        self.drops = tuple([("drop", c) for c in self.loose if "cannot be dropped" not in tags[c]])
         """Ready-made options (R51)."""
-        self.givable = tuple(c for c in self.loose if "cannot be given" not in tags[c])
+        self.givable = tuple([c for c in self.loose if "cannot be given" not in tags[c]])
 
 
 class Every:
@@ -168,6 +179,7 @@ class Tables:
         "by_thing",
         "by_token",
         "cards",
+        "changed_by",
         "companions",
         "counters",
         "events",
@@ -193,6 +205,7 @@ class Tables:
         "star",
         "tokens",
         "tracks",
+        "waits_of",
         "ways",
     )
 
@@ -243,6 +256,10 @@ class Tables:
         self.shielded = bool(self._shields & {"*", "figures"})
         self._hooks(parts)
         self._rules(parts)
+        self.waits_of = _by_holder(self.hand)
+        """Of each thing the happenings that a hook of it waits for, whoever holds it."""
+        self.changed_by = _by_holder(self.query_hand)
+        """Of each thing the queries that a rule of it may change for its holder."""
         for part in parts:
             for a in part.actions:
                 if a.id in self.action:
@@ -369,6 +386,12 @@ class Tables:
     def listens(self, event: str, key: str) -> bool:
         """Does any hook wait for this happening (with this index key)?"""
         return event in self.hand or key in self.heard.get(event, ())
+
+
+def _by_holder(table: Mapping[str, Mapping[str, Any]]) -> dict[str, frozenset[str]]:
+    """Name -> thing -> … as thing -> its names."""
+    things = dict.fromkeys(thing for of in table.values() for thing in of)
+    return {thing: frozenset(name for name, of in table.items() if thing in of) for thing in things}
 
 
 _made: WeakKeyDictionary[Content, dict[str, Tables]] = WeakKeyDictionary()
