@@ -146,13 +146,8 @@ def test_markdown():
     assert "\x1b" not in text
 
 
-KEPT_BACK = {"tomb-of-dracula": 1}
-"""Rulings that would give something away to either side."""
-
-
 def test_rulings_stand_in_the_booklets_of_those_whom_they_concern(content: Content) -> None:
-    kept = {haunt.id: len(haunt.rulings) for haunt in content.haunts.values() if haunt.rulings}
-    assert kept == KEPT_BACK
+    assert not [haunt.id for haunt in content.haunts.values() if haunt.rulings], "each is told to somebody"
     silent = set()
     for haunt in content.haunts.values():
         chapters = [ch for side in OTHER if (b := booklet_of(content, haunt, side)) is not None for ch in b.chapters]
@@ -162,12 +157,20 @@ def test_rulings_stand_in_the_booklets_of_those_whom_they_concern(content: Conte
     assert silent == set()
 
 
-def test_rulings_that_neither_side_may_read_stand_apart():
-    both = " ".join(here("book", "30").stdout.split())
+def test_rulings_that_neither_side_may_read_stand_apart(tmp_path):
+    file = tmp_path / "x.haunt"
+    file.write_text(
+        'haunt [Tied]\n  ruling "Ties fail."\n  ruling "Noon is day." for heroes\ntraitor is revealer\n'
+        "when traitor dies: continue\nheroes win when traitor is dead\ntraitor wins when no hero is alive\n",
+        encoding="utf-8",
+    )
+    both = " ".join(here("book", file).stdout.split())
     assert "it gives away both sides" in both
-    assert "That way never leads back to the hero or into a guarded room." in both
-    assert "guarded room" not in here("book", "30", "--side", "heroes").stdout
-    markdown = here("book", "30", "--format", "markdown").stdout
+    assert "Ties fail." in both.split("it gives away both sides")[1]
+    heroes = here("book", file, "--side", "heroes").stdout
+    assert "Noon is day." in heroes
+    assert "Ties fail." not in heroes
+    markdown = here("book", file, "--format", "markdown").stdout
     assert markdown.count("\n---\n") == 2
 
 
