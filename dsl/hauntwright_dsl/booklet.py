@@ -37,7 +37,7 @@ def blocks(
     texts = list(texts)
     read = [(text, _lines(text)) for text in texts]
     nodes = [node for _, lines in read for node in lines or ()]
-    names = Names(frozenset(people), frozenset(_several(nodes)), frozenset((*marks, *_facts(nodes))))
+    names = Names(frozenset((*people, *_kinds(nodes))), frozenset(_several(nodes)), frozenset((*marks, *_facts(nodes))))
     writer = _Writer(Phrases(names), frozenset(_explained(nodes)) if whole else None)
     return [
         [(_level(row), row.strip()) for row in text.split("\n")] if lines is None else list(writer.block(lines, 0))
@@ -83,6 +83,15 @@ def _facts(nodes: list[Node]) -> Iterator[str]:
         head = node.get("head")
         if isinstance(head, list) and head and head[-1].get("word") != "damage":
             yield from (part.get("name", "") for part in head[:-1] if part.get("name") not in declared)
+
+
+def _kinds(nodes: list[Node]) -> Iterator[str]:
+    """Roles that say of what kind somebody is, as `[Wild] figures` do: they take no article."""
+    roles = {name_of(node["object"]) for node in nodes if node["line"] == "order" and node["verb"] == "role"}
+    for node in (found for line in nodes for found in walk(line)):
+        head = node.get("head")
+        if isinstance(head, list) and len(head) > 1 and "word" in head[-1]:
+            yield from (part["name"] for part in head[:-1] if part.get("name") in roles)
 
 
 def _explained(nodes: list[Node]) -> Iterator[str]:

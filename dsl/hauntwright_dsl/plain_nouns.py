@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterable
 
 from attrs import frozen
+
+_SOMEBODY = re.compile(r"(.* )?(Death|Jack)|(Frankenstein|Jack)'s .*|.* \d+")
+"""What is called by a name of its own takes no article: `Death`, `Crimson Jack`, `Demon 1`."""
+_MANY = re.compile(r".*(Teeth|[^\Wsiuoa]s)")
+"""What there is only several of takes no ``a``: `Teeth`, `Glands`."""
 
 
 @frozen
@@ -20,13 +26,16 @@ class Names:
         """A name that stands alone."""
         if name in self.facts:
             return f'"{name}"'
-        if name in self.people or name.lower().startswith(("the ", "a ", "an ")) or name.startswith("Half "):
+        own = name in self.people or _SOMEBODY.fullmatch(name)
+        if own or name.lower().startswith(("the ", "a ", "an ")) or name.startswith("Half "):
             return name
         return article(name) if name in self.several else f"the {name}"
 
 
 def article(noun: str) -> str:
-    """The noun with ``a`` or ``an``."""
+    """The noun with ``a`` or ``an``, if it is one."""
+    if noun[:1].isupper() and _MANY.fullmatch(noun):
+        return noun
     return f"{'an' if noun.lstrip(chr(34))[:1].lower() in 'aeiou' else 'a'} {noun}"
 
 

@@ -28,6 +28,7 @@ _PERSONS = frozenset(
 _PLACES = frozenset(["house", "basement", "margin", "result", "board", "supply", "box"])
 _MOST = ("lowest", "highest", "oldest", "youngest", "nearest", "farthest", "previous", "next", "same", "other")
 _SIGNS = {"+": "plus", "-": "minus", "*": "times", "/": "divided by"}
+_ON = {"upper": "on", "ground": "on", "basement": "in"}
 _LEVELS = {"upper": "the upper floor", "ground": "the ground floor"}
 
 
@@ -71,7 +72,7 @@ class Phrases:
         cores = e["items"]
         if len(cores) > 1 and cores[0].get("det") == "each" and not any(core.get("det") for core in cores[1:]):
             cores = [{**cores[0], "det": None}, *cores[1:]]  # `each [A], [B] and [C]`: the A, the B and the C
-        if any(f["f"] in ("chosen by", "at random") for f in e["filters"]):
+        if any(f["f"] in ("chosen by", "at random") for f in e["filters"]) and not _the_one(e):
             cores = [{**c, "det": "a"} if self._bare(c) else c for c in cores]
         nouns = [self.noun(core, not e["filters"]) for core in cores]
         if cores[0].get("det") in ("any", "no") and not any(core.get("det") for core in cores[1:]):
@@ -112,7 +113,9 @@ class Phrases:
         if named and core["range"] and not det and core["count"] is None:
             return f"{core['range']} {named}"  # `at least [Harm]`
         if det or before:
-            det = "" if det == "the" and before else article(head).split()[0] if det == "a" and not before else det
+            if det == "a" and not before:
+                return article(head)
+            det = "" if det == "the" and before else det
             return " ".join(part for part in (det, before, head) if part)
         if not plain:
             return named or (f"the {head}" if core["head"] else head)
@@ -189,6 +192,8 @@ class Phrases:
             rest = " ".join(part for part in (f["rel"], operand) if part)
             return f" {one} {who} {rest}".rstrip()
         operand = self.said(_one(f["operand"]) if f["f"] in ("with", "without") else _some(f["operand"]))
+        if f["f"] == "with" and operand.startswith("any ") and not operand.endswith(("symbol", "dice")):
+            operand = article(operand.removeprefix("any "))  # a room with a hero
         if f["f"] == "chosen by":
             return f" ({operand} {'choose' if operand.endswith('heroes') else 'chooses'})"
         measure = " ".join(part for part in (f["range"], self.said(f["count"]), f["unit"]) if part)
@@ -228,9 +233,16 @@ class Phrases:
         thing = _some(thing) if c["rel"] and thing is not None else thing
         if c["rel"] == "in" and _last_word(c["subject"]) == _last_word(thing or {}) == "room":
             c = {**c, "rel": None}  # `room is in (a room with [Imp])`: it is one
+        if words in (["upper"], ["ground"], ["basement"]) and c["rel"] in (None, "on"):
+            if _last_word(c["subject"]) != "floor":  # the room is on the upper floor, but its floor is the upper one
+                c, words = {**c, "rel": _ON[words[0]]}, []
         rest = then.said(_any(thing) if general else thing)
         if (c["verb"] == "is" or c["deed"] in ("be", "become")) and not c["rel"]:
             rest = self._state(thing) or (called(rest) if subject == "damage" else rest)
+        elif c["verb"] == "becomes" and rest.startswith("the "):
+            rest = article(called(rest))  # a role
+        elif c["verb"] == "rolls" and words == ["movement"]:
+            rest = "movement"
         if words == ["nobody"] and c["verb"] == "is":
             return f"there is {'a ' if c['not'] else 'no '}{subject.removeprefix('the ')}"
         several = c["plural"] or several_by_name(subject)
@@ -250,7 +262,8 @@ class Phrases:
         )
         if thing is None or not words or words[-1] in _BARE or thing["items"][0]["count"] is not None:
             return ""
-        if words[-1] in ("hero", "explorer", "monster", "companion", "weapon", "figure", "item"):
+        kinds = ("hero", "explorer", "monster", "companion", "weapon", "figure", "item")
+        if words[-1] in kinds or words[0] == "starting":
             return article(" ".join(words))
         if " ".join(words) in ("set aside", "cut off"):
             return " ".join(words)
@@ -265,10 +278,13 @@ class Phrases:
             whom = self.said(a["value"])
             return f", unknown to {'the ' if whom == 'heroes' else ''}{whom}"
         if prep == "upon":
-            return " now, or when that is discovered"
+            return " now, or as soon as that room is discovered"
         if prep == "at" and self.said(a["value"]) == "the end of the turn":
             return " when the player's own turn ends, and not in the monsters' turn"
         value = self.said(a["value"])
+        cores = a["value"].get("items", ())
+        if prep == "into" and len(cores) > 1 and cores[0].get("det") == "each":
+            value = f"each of {value}"
         if value == "heroes":
             value = "the heroes"
         if value.startswith("the top of "):
@@ -292,8 +308,7 @@ class Phrases:
 
 def _some(e: Node) -> Node:
     """A room described in brackets is any such room: ``in a room other than …``. Of the nearest there is one."""
-    ways = [f["f"] for f in e["filters"]] if e["e"] == "things" and len(e["items"]) == 1 else []
-    if not ways or any(way.startswith(("nearest", "farthest")) for way in ways):
+    if e["e"] != "things" or len(e["items"]) != 1 or not e["filters"] or _the_one(e):
         return e
     core = e["items"][0]
     words: list[str] = [part.get("word", "") for part in core.get("head") or ()]
@@ -302,9 +317,14 @@ def _some(e: Node) -> Node:
     return {**e, "items": [{**core, "det": "a"}]}
 
 
+def _the_one(e: Node) -> bool:
+    """Does something say that there is one of the kind: ``the hero nearest to it``?"""
+    return any(f["f"].startswith(("nearest", "farthest")) for f in e["filters"])
+
+
 def _any(e: Node | None) -> Node | None:
     """What must, can or cannot be done is done to any hero: ``it must attack a hero``."""
-    if e is None or e["e"] != "things":
+    if e is None or e["e"] != "things" or _the_one(e):
         return e
     items = [
         {**c, "det": "a"}

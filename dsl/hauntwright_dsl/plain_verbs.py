@@ -39,12 +39,16 @@ def _turned(who: str, args: dict[str, str]) -> str:
     into = args["into"]
     if "from" in args:
         over = f"{_verb(who, 'is', 'are')} {article(args['from'].removeprefix('the '))} no longer"
-        return {"the monster": over, "the hero": f"{over}, but one of the heroes"}.get(into, "")
+        if into.startswith("the "):
+            return {"the monster": over, "the hero": f"{over}, but one of the heroes"}.get(into, "")
+        return f"{_verb(who, 'is', 'are')} {args['from']} no longer, but {into}"
     if into == "the hero":
         return f"{_verb(who, 'is', 'are')} with the heroes from now on"
     if into == "the traitor":
         return _verb(who, "turns traitor", "turn traitors")
-    return "" if into.endswith("damage") else f"{_verb(who, 'becomes', 'become')} {article(into.removeprefix('the '))}"
+    if into.endswith("damage"):
+        return ""
+    return f"{_verb(who, 'becomes', 'become')} {article(called(into)) if into.startswith('the ') else into}"
 
 
 def be(name: str) -> str:
@@ -58,6 +62,7 @@ ORDERS: dict[str, Write] = {
     "raise": lambda o, a: _steps(o, a, "gains", "gain"),
     "lower": lambda o, a: _steps(o, a, "loses", "lose"),
     "attack": lambda o, a: f"{_verb(a['by'], 'attacks', 'attack')} {o}" if "by" in a else attack_order(o, a),
+    "contest": lambda o, a: f"{_verb(a['by'], 'rolls', 'roll')} {a['using']} against {o}",
     "deal": deal_order,
     "roll": lambda o, a: (
         (f"{_verb(a['for'], 'rolls', 'roll')} {o}" if "for" in a else rolling_order(called(o)) or f"roll {o}")
@@ -135,6 +140,7 @@ TAKEN: dict[str, tuple[str, ...]] = {
     "kill": ("by",),
     "raise": ("by", "for", "to"),
     "lower": ("by", "for", "to"),
+    "contest": ("by", "using"),
     "deal": ("to", "by"),
     "roll": ("for", "as"),
     "place": ("as",),

@@ -114,7 +114,7 @@ def rows(text: str) -> list[str]:
         ),
         (
             "move hero to room nearest on map to [Attic] chosen by hero",
-            "Move the hero to a room nearest on the map to the Attic (the hero chooses).",
+            "Move the hero to the room nearest on the map to the Attic (the hero chooses).",
         ),
         ("place card [Spear] into top of omen stack", "Place the Spear on the top of the omen stack."),
         (
@@ -151,6 +151,22 @@ def rows(text: str) -> list[str]:
             "if any card is in (room other than room of hero): kill hero",
             "If any card is in a room other than the hero's room: the hero dies.",
         ),
+        ("heroes must move toward hero nearest to [Imp]", "Heroes must move toward the hero nearest to the Imp."),
+        ("kill [Frankenstein's Monster]", "Frankenstein's Monster dies."),
+        (
+            "place [Crimson Jack] into room with any hero chosen by traitor",
+            "Place Crimson Jack into a room with a hero (the traitor chooses).",
+        ),
+        (
+            "place a [Glands] into each [Attic] and [Vault] upon discovery",
+            "Place Glands into each of the Attic and the Vault now, or as soon as that room is discovered.",
+        ),
+        ("if hero is upper: kill hero", "If the hero is on the upper floor: the hero dies."),
+        ("if hero is on basement: kill hero", "If the hero is in the basement: the hero dies."),
+        ("if floor of hero is basement: kill hero", "If the hero's floor is the basement: the hero dies."),
+        ("if room is not starting room: kill hero", "If the room is not a starting room: the hero dies."),
+        ("when a hero becomes [Frog]: kill hero", "When a hero becomes a Frog: the hero dies."),
+        ("when [Imp] rolls movement: kill hero", "When the Imp rolls movement: the hero dies."),
         (
             "when a hero leaves a room: if room is not in (a room with [Imp]): kill hero",
             "When a hero leaves a room: If the room is not a room with the Imp: the hero dies.",
@@ -290,3 +306,17 @@ def test_everything_of_the_packs_reads_as_english() -> None:
             assert row[-1] in '.:!?"', row
             assert not re.search(r"[\[\]{}+*]|  | [.,:]|\bfor for\b|\bNone\b|\bthe (a|an|the) ", row), row
     assert seen > 500
+
+
+def test_a_contest_is_a_roll_against_somebody() -> None:
+    rows = "contest [Imp] by hero using might or sanity\n  won: kill [Imp]\n  lost: nothing\n  tied: nothing"
+    assert booklet([rows])[0] == (0, "The hero rolls Might or Sanity against the Imp:")
+
+
+def test_a_role_that_says_of_what_kind_somebody_is_takes_no_article() -> None:
+    lines = ["role [Wild]\n  side traitor", "[Wild] monsters cannot attack", "turn monster into [Wild]"]
+    assert booklet(lines)[-1] == (0, "The monster becomes Wild.")
+    lines.append("role [Tame]\n  side heroes\nkill [Tame] monsters\nturn monster into [Tame]")
+    tamed = booklet([*lines, "turn monster from [Wild] into [Tame]"])[-1]
+    assert tamed == (0, "The monster is Wild no longer, but Tame.")
+    assert booklet([lines[0], "turn monster into [Wild]"])[-1] == (0, "The monster becomes a Wild.")
