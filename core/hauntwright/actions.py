@@ -15,7 +15,7 @@ from .queries import ask as query
 from .rng import below
 from .select import mates
 from .terrain import lay
-from .things import lying, may_drop, may_take
+from .things import lying, may_drop, may_take, unlike
 from .unseen import seers, unseen
 from .verbs import OUTSIDE, head_for, notice, put, rest, shift, stop, use
 
@@ -211,7 +211,11 @@ def _drop(g: Game, option: Option) -> Asking:
         shift(g, option[1], "at:" + spot)
         yield from settle(g)
         more = (
-            [("drop", c) for c in g.held(f) if f"turn:card:{c}" not in s.today and may_drop(g, f, c)]
+            [
+                ("drop", c)
+                for c in unlike(g, g.seat(f), g.held(f))
+                if f"turn:card:{c}" not in s.today and may_drop(g, f, c)
+            ]
             if s.life[f] and s.loc[f] == spot
             else []
         )
@@ -232,7 +236,7 @@ def _take(g: Game, option: Option) -> Asking:
         shift(g, option[1], g.hand[f])
         yield from settle(g)
         pile = lying(g, f, spot) if s.life[f] and s.loc[f] == spot else ()
-        more = [("take", c) for c in pile if may_take(g, f, c)]
+        more = [("take", c) for c in unlike(g, g.seat(f), pile) if may_take(g, f, c)]
         if not more:
             return
         option = yield from ask(g, g.seat(f), "take", (*more, ("enough",)), (), f)

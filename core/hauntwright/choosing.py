@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from .play import Asking, ask
 from .rng import below
 from .texts import reaches
+from .things import unlike
 from .unseen import unseen
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ def choose(
     """Let a seat choose one of some things; ``absent`` if there are none. Doorways are pairs. ``about`` goes on after
     "Which room …" (``to move to``); a ``hidden`` choice is asked even where there is but one answer."""
     said = ("which", about) if about else ()
-    found = _offered(g, seat, tag, things)
+    found = _alike_once(g, seat, tag, _offered(g, seat, tag, things))
     if not found:
         return absent
     if tag == "doorway":
@@ -45,13 +46,19 @@ def _offered(g: Game, seat: int, tag: str, things: Iterable[Any]) -> list[Any]:
     return found
 
 
+def _alike_once(g: Game, seat: int, tag: str, found: list[Any]) -> list[Any]:
+    """Of tokens that are alike to the seat one is as good as another."""
+    return unlike(g, seat, found) if tag == "card" else found
+
+
 def choose_some(g: Game, seat: int, tag: str, things: Iterable[Any], figure: int = -1, about: str = "") -> Asking:
     """Let a seat choose any number of some things, one after the other. Returns them in the order of the list."""
     left = _offered(g, seat, tag, things)
     taken: list[Any] = []
     whole = tuple(left)
     while left:
-        got = yield from ask(g, seat, "pick", (*((tag, t) for t in left), ("enough",)), (len(taken), about), figure)
+        offered = ((tag, t) for t in _alike_once(g, seat, tag, left))
+        got = yield from ask(g, seat, "pick", (*offered, ("enough",)), (len(taken), about), figure)
         if got[0] == "enough":
             break
         left.remove(got[1])

@@ -49,6 +49,7 @@ class Hand:
         "near",
         "own",
         "rules",
+        "twins",
         "waits",
         "walks_freely",
     )
@@ -59,7 +60,10 @@ class Hand:
         lying: list[Action] = []
         rules: frozenset[str] = frozenset()
         waits: frozenset[str] = frozenset()
-        for k in dict.fromkeys([kind_of(thing) for thing in things]):
+        kinds = dict.fromkeys([kind_of(thing) for thing in things])
+        self.twins = len(kinds) < len(things)
+        """Are there tokens of one kind among them?"""
+        for k in kinds:
             near += t.by_near.get(k, ())
             own += t.by_card.get(k, ())
             own += t.by_thing.get(k, ())

@@ -3,13 +3,14 @@ things, too (`verbs.cargo`)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
 
 from .decision import Option
 from .queries import allowed, ask
 from .select import idle
-from .tables import is_item
-from .verbs import FIGURE, carrier, figure_of, thing_of
+from .tables import is_item, kind_of
+from .verbs import FIGURE, carrier, counter_key, figure_of, place_of, thing_of
 
 if TYPE_CHECKING:
     from .game import Game
@@ -80,7 +81,35 @@ def loot(g: Game, thief: int, victim: int, kind: str) -> tuple[str, ...]:
     """Things the winner of a fight may take instead of dealing damage of a kind (R53, R61)."""
     if g.s.rules.get("steal physical only") and kind != "physical":
         return ()
-    return tuple(t for t in g.held(victim) if may_steal(g, thief, t, victim))
+    return tuple(unlike(g, g.seat(thief), (t for t in g.held(victim) if may_steal(g, thief, t, victim))))
+
+
+def unlike(g: Game, seat: int, things: Iterable[str]) -> list[str]:
+    """Things to choose from, and of tokens that are alike to the seat that chooses only the first (decision 27): of one
+    kind, in one place, and with the same marks, names and counts, as far as the seat may know."""
+    found = list(things)
+    if sum("#" in thing for thing in found) < 2:
+        return found
+    seen: set[tuple[Any, ...]] = set()
+    out: list[str] = []
+    for thing in found:
+        if "#" in thing:
+            looks = (kind_of(thing), place_of(g, thing), f"turn:card:{thing}" in g.s.today, *_told_of(g, seat, thing))
+            if looks in seen:
+                continue
+            seen.add(looks)
+        out.append(thing)
+    return out
+
+
+def _told_of(g: Game, seat: int, thing: str) -> tuple[Any, ...]:
+    """What a token bears, is tied to and called, and what is counted for it, as far as a seat may know."""
+    t = g.tables
+    picks = [m for m in t.memos.values() if m.kind == "pick" and g.s.vars.get(m.id) == thing]
+    known = [m.id for m in picks if (told := g.audience(m.hidden)) is None or seat in told]
+    counts = [g.s.vars.get(counter_key(c.id, f"card:{thing}")) for c in t.counters.values() if c.each and not c.hidden]
+    tied = [other for other, had in g.s.marks.items() if f"bound card:{thing}" in had]
+    return (tuple(sorted(g.marks_for(seat, f"card:{thing}"))), tuple(sorted(tied)), tuple(known), tuple(counts))
 
 
 def lying(g: Game, f: int, spot: str) -> tuple[str, ...]:
@@ -99,12 +128,15 @@ def exchanges(g: Game, f: int, spot: str, out: list[Option], hand: Hand) -> None
     today = s.today
     if hand.givable and s.loc.count(spot) > 1 and f"turn:give:{f}" not in today:
         others = [o for o in range(s.seats) if o != f and s.loc[o] == spot and s.life[o] and not idle(g, o)]
-        for card in hand.givable:
+        for card in unlike(g, g.seat(f), hand.givable) if hand.twins else hand.givable:
             if f"turn:card:{card}" not in today:
                 out.extend(("give", card, o) for o in others if may_give(g, f, card, o))
     if hand.drops and not (today and f"turn:drop:{f}" in today):
         asks = "can_drop" in g.tables.query
-        for option in hand.drops:
+        drops = hand.drops
+        if hand.twins:
+            drops = tuple(("drop", c) for c in unlike(g, g.seat(f), (o[1] for o in hand.drops)))
+        for option in drops:
             if not (today and f"turn:card:{option[1]}" in today) and (not asks or may_drop(g, f, option[1])):
                 out.append(option)
     if "can_lift" in g.tables.query or "at:" + spot in s.zones:
@@ -115,6 +147,7 @@ def pick_up(g: Game, f: int, spot: str, out: list[Option]) -> None:
     """Things that lie here, once a turn (R52)."""
     pile = lying(g, f, spot)
     if pile:
-        loose = g.tables.hands[pile].loose
-        if loose and f"turn:take:{f}" not in g.s.today:
+        hand = g.tables.hands[pile]
+        if hand.loose and f"turn:take:{f}" not in g.s.today:
+            loose = unlike(g, g.seat(f), hand.loose) if hand.twins else hand.loose
             out.extend(("take", c) for c in loose if may_take(g, f, c))

@@ -181,10 +181,11 @@ def test_tokens_of_a_kind_share_hooks_and_actions():
     p = Position(content(bones)).haunt("hunt", traitor=2).lying("hall", "bone#1", "bone#2", "seal").turn(0)
     game = p.build()
     assert offered(game, "act") == (("act", "gnaw"), ("act", "pray"))
-    assert offered(game, "take") == (("take", "bone#1"), ("take", "bone#2"))
-    game.choose(("take", "bone#2"))
+    assert offered(game, "take") == (("take", "bone#1"),), "one bone is as good as another"
+    game.choose(("take", "bone#1"))
+    assert offered(game, "take") == (("take", "bone#2"),)
     game.choose(("enough",))
-    assert seen == ["bone#2"]
+    assert seen == ["bone#1"]
 
 
 def test_a_hook_that_sets_itself_off_without_end_is_told_in_plain_words():

@@ -54,9 +54,9 @@ def test_how_it_begins(players: int) -> None:
     game = begun(HAUNT, players)
     traitor = game.s.traitor
     assert game.holds(traitor, SACK)
-    boards = {"Boards off": (0, BOARDS[players])}
-    assert counters(game, (traitor + 1) % players) == {**boards, "Outside": (0, OUT[players])}
-    assert counters(game, traitor) == boards, "how many have to get out is the heroes' to know"
+    boards = {"Boards off": (0, -1)}
+    assert counters(game, (traitor + 1) % players) == {"Boards off": (0, BOARDS[players]), "Outside": (0, OUT[players])}
+    assert counters(game, traitor) == boards, "how many is enough is the heroes' to know"
 
 
 def test_the_strongest_but_the_revealer_turns() -> None:
