@@ -14,7 +14,7 @@ from attrs import evolve, frozen
 from hauntwright_dsl.ir import Node, name_of, walk
 from hauntwright_dsl.parser import parse_text
 from hauntwright_dsl.plain_nouns import Names, called, joined, quoted
-from hauntwright_dsl.plain_orders import ALONG_WALLS
+from hauntwright_dsl.plain_orders import ALONG_WALLS, CANNOT_SEE
 from hauntwright_dsl.plain_phrases import Phrases
 from hauntwright_dsl.plain_verbs import ORDERS, TAKEN, be
 from hauntwright_dsl.words import grammar_words
@@ -174,6 +174,8 @@ class _Writer:
             text = p.clause({**line, "c": "clause"})
             if line["verb"] == "moves":
                 text += ALONG_WALLS
+            if line["deed"] == "see" and line["object"] is not None:
+                text += CANNOT_SEE
             if text.split(" ", 1)[0] in ("heroes", "explorers", "monsters"):
                 text = f"the {text}" if line["goal"] is not None else text
             if line["goal"] is not None:
@@ -186,7 +188,8 @@ class _Writer:
         if kind == "otherwise":
             return "otherwise" + (f", if {p.condition(line['cond'])}" if line["cond"] is not None else "")
         if kind == "each":
-            return f"for {p.said(line['things'])}"
+            things = p.said(line["things"])
+            return f"for {things}" + (", from the top" if things.endswith(" in the room stack") else "")
         if kind == "needs":
             return f"only if {p.condition(line['cond'])}"
         if kind == "row":

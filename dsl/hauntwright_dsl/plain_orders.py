@@ -33,6 +33,13 @@ ALONG_WALLS = (
 """What the saying `it moves along walls` means, for readers who can't look it up."""
 
 
+CANNOT_SEE = (
+    ", whose figure is off the board: they are told none of its steps, and it slows none of them. They strike at a "
+    "place, and if nobody is there the attack is wasted"
+)
+"""What a saying like `heroes cannot see traitor` means."""
+
+
 def attack_order(what: str, args: dict[str, str]) -> str:
     """An attack by dice alone, or the property of a card."""
     return f"something attacks {what}" if "using" in args else f"attacks with it use {what}"
@@ -90,6 +97,20 @@ def points(said: str) -> str:
     return said
 
 
+def build_order(room: str, args: dict[str, str]) -> str:
+    """``build the Attic at an upper doorway (the traitor chooses) and shuffle the room stack``."""
+    return f"build {room} at {args['at']} and shuffle the room stack" if "at" in args else ""
+
+
+def show_order(what: str, args: dict[str, str]) -> str:
+    """``show the hero whether the traitor is still in the Attic, else by which way it left``."""
+    whom = f" to {'the ' if args['to'] == 'heroes' else ''}{args['to']}" if "to" in args else ""
+    if "from" not in args:
+        return f"show {what}{whom}"
+    who = what.removesuffix(" exit").removesuffix("'s").removesuffix("'").removeprefix("the exit of ")
+    return f"show{whom} whether {who} is still in {args['from']}, or else by which way it left there"
+
+
 def counter_order(name: str, args: dict[str, str]) -> str:
     """``the Hits, a track for each Head, full at 3``."""
     each, start, full = (f"{said} {args[prep]}" if prep in args else "" for prep, said in _TRACK.items())
@@ -109,13 +130,16 @@ def level_order(trait: str, args: dict[str, str], verb: str) -> str:
 
 __all__ = [
     "ALONG_WALLS",
+    "CANNOT_SEE",
     "attack_order",
+    "build_order",
     "counter_order",
     "deal_order",
     "level_order",
     "points",
     "rolling_order",
     "several_by_name",
+    "show_order",
     "terrain_order",
     "walk_order",
     "with_verb",

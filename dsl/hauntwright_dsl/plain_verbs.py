@@ -7,12 +7,14 @@ from collections.abc import Callable
 from hauntwright_dsl.plain_nouns import article, called, quoted
 from hauntwright_dsl.plain_orders import (
     attack_order,
+    build_order,
     counter_order,
     deal_order,
     level_order,
     points,
     rolling_order,
     several_by_name,
+    show_order,
     terrain_order,
     walk_order,
 )
@@ -81,6 +83,8 @@ ORDERS: dict[str, Write] = {
     "stun": lambda o, a: f"{_verb(o, 'is', 'are')} stunned",
     "wake": lambda o, a: f"{_verb(o, 'is', 'are')} stunned no longer",
     "heal": lambda o, a: f"heal {points(o)}",
+    "build": build_order,
+    "show": show_order,
     "end": lambda o, a: f"{o} ends",
     "nothing": lambda o, a: "nothing happens",
     "continue": lambda o, a: "the game goes on",
@@ -144,6 +148,8 @@ TAKEN: dict[str, tuple[str, ...]] = {
     "deal": ("to", "by"),
     "roll": ("for", "as"),
     "place": ("as",),
+    "build": ("at",),
+    "show": ("from", "to"),
     "draw": ("for",),
     "sift": ("by",),
     "discover": ("for",),

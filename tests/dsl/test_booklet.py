@@ -121,6 +121,24 @@ def rows(text: str) -> list[str]:
             "when [Watches of the night] reaches 3: kill hero",
             "When the Watches of the night reach 3: the hero dies.",
         ),
+        (
+            "heroes cannot see traitor",
+            "Heroes cannot see the traitor, whose figure is off the board: they are told none of its steps, and it "
+            "slows none of them. They strike at a place, and if nobody is there the attack is wasted.",
+        ),
+        ("figures cannot see into [Attic]", "Figures cannot see into the Attic."),
+        (
+            "show exit of traitor from [scene] to hero",
+            "Show to the hero whether the traitor is still in the scene, or else by which way it left there.",
+        ),
+        (
+            "build [Attic] at upper doorway chosen by heroes",
+            "Build the Attic at an upper doorway (heroes choose) and shuffle the room stack.",
+        ),
+        (
+            "for each basement room in room stack: kill hero",
+            "For each basement room in the room stack, from the top: the hero dies.",
+        ),
         ("when [Hours] changes: kill hero", "When the Hours change: the hero dies."),
         ("when [Ritual] fills: kill hero", "When the Ritual is full: the hero dies."),
         ("counter [Hits] for each hero to 3", "Hits, a track for each hero, full at 3."),
