@@ -67,6 +67,16 @@ def may(game: Game, label: str) -> bool:
     return any(game.tables.action[o[1]].label.startswith(label) for o in options(game, "act"))
 
 
+def one_on_a_turn(p: Position, f: int, *labels: str) -> None:
+    """Of some actions, all on the list, each can be tried; then none of them on this turn, and each on the next."""
+    for label in labels:
+        game = p.build()
+        do(game, label, 0)
+        assert not [other for other in labels if may(game, other)], f"after {label}"
+        pass_to(game, f)
+        assert all(may(game, other) for other in labels), f"a turn after {label}"
+
+
 def options(game: Game, tag: str) -> list[tuple[Any, ...]]:
     """The options of a tag that are on the list."""
     return [o for o in game.decision.options if o[0] == tag] if game.decision is not None else []
@@ -136,6 +146,7 @@ __all__ = [
     "do",
     "full",
     "may",
+    "one_on_a_turn",
     "option_names",
     "options",
     "pass_to",

@@ -12,6 +12,7 @@ from tests.content import expect_08_wail_of_the_banshee as expect
 from tests.content.expected import Trait
 from tests.content.haunt_08_stage import COURSE, HAUNT, banshee, haunting
 from tests.content.haunt_stage import act, action, answer, at, begun, can, laid, monsters_turn, moved, position
+from tests.content.haunting import one_on_a_turn
 from tests.content.stage import card_id, content, room_id
 
 EXORCISM = f"{HAUNT}:Exorcism"
@@ -111,6 +112,13 @@ SOURCES = [
 def rite(game: Game) -> tuple[str, ...]:
     (found,) = [o for o in offered(game, "act") if o[1].startswith(HAUNT)]
     return found
+
+
+@pytest.mark.parametrize(("room", "label"), [("Chapel", "Pray in this room"), ("Library", "Study in this room")])
+def test_one_of_them_on_a_turn(room: str, label: str) -> None:
+    p = source(room).holding(HERO, *(card_id(name) for names in expect.SOURCE_CARDS.values() for name in names))
+    cards = ("Pray over the Holy", "Pray over the Spirit", "Study the Book", "Study the Crystal")
+    one_on_a_turn(p.explorer(HERO, sanity_step=8, knowledge_step=8), HERO, label, *cards)
 
 
 @pytest.mark.parametrize("total", [0, 4, 5, 8])

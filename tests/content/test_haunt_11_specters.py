@@ -11,7 +11,7 @@ from hauntwright.view import View
 from tests.content import expect_11_let_them_in as expect
 from tests.content.expected import Trait
 from tests.content.haunt_stage import act, action, answer, can, figure, laid, monsters_turn, moved
-from tests.content.haunting import pass_to
+from tests.content.haunting import one_on_a_turn
 from tests.content.stage import card_id, room_id
 from tests.content.test_haunt_11 import HAUNT, MADMAN, faces, mist, specters
 
@@ -165,12 +165,11 @@ def test_in_a_room(trait: Trait, room: str, total: int) -> None:
     assert rolled[2] == TRAITS.index(trait)
 
 
-def test_who_tried_it_tries_again_on_a_later_turn_and_not_elsewhere_on_this_one() -> None:
-    p = laid(mist(), "Chapel").explorer(1, at=room_id("Chapel")).holding(1, "holy_symbol")
-    game = tried(p.turn(1).build(), LABELS["sanity"], 0)
-    assert not any("raise-the" in o[1] for o in offered(game, "act")), "one of them on a turn"
-    pass_to(game, 1)
-    assert can(game, LABELS["sanity"])
+@pytest.mark.parametrize(("room", "label"), [("Chapel", "Pray against them"), ("Library", "Look them up here")])
+def test_one_of_them_on_a_turn(room: str, label: str) -> None:
+    p = laid(mist(), room).explorer(1, at=room_id(room)).holding(1, *(card_id(thing) for thing in THING_LABELS))
+    cards = ("Raise the Holy Symbol", "Raise the Ring", "Look them up in the Book", "Look for them in")
+    one_on_a_turn(p.turn(1), 1, label, *cards)
 
 
 @pytest.mark.parametrize(("trait", "thing"), THING_SOURCES)

@@ -29,7 +29,7 @@ from tests.content.haunt_22_stage import (
     sinking,
 )
 from tests.content.haunt_stage import at, laid
-from tests.content.haunting import begun, may, pass_to, pass_turn, saved, saved_midway, view
+from tests.content.haunting import begun, may, one_on_a_turn, pass_to, pass_turn, saved, saved_midway, view
 from tests.content.stage import act, card_id, content, room_id
 
 ROOMS = [name for names in expect.SOURCE_ROOMS.values() for name in names]
@@ -66,6 +66,12 @@ def subject(name: str) -> str:
 
 def rites(game: Game) -> list[tuple[str, ...]]:
     return [o for o in offered(game, "act") if o[1].startswith(HAUNT)]
+
+
+@pytest.mark.parametrize(("room", "label"), [("Chapel", LABELS[0]), ("Library", LABELS[3])])
+def test_one_of_them_on_a_turn(room: str, label: str) -> None:
+    cards = [name for names in expect.SOURCE_CARDS.values() for name in names]
+    one_on_a_turn(source(room, *cards), OX, label, *LABELS[1:3], *LABELS[4:])
 
 
 @pytest.mark.parametrize("total", [0, 4, 5, 8])

@@ -12,7 +12,19 @@ from tests.content import expect_38_hellbeasts as expect
 from tests.content.expected import Trait
 from tests.content.haunt_38_stage import HAUNT, JENNY, OX, PRIEST, ROOST, VIVIAN, burning
 from tests.content.haunt_stage import at, laid
-from tests.content.haunting import begun, do, may, options, pass_to, pass_turn, saved, saved_midway, stage, view
+from tests.content.haunting import (
+    begun,
+    do,
+    may,
+    one_on_a_turn,
+    options,
+    pass_to,
+    pass_turn,
+    saved,
+    saved_midway,
+    stage,
+    view,
+)
 from tests.content.stage import act, card_id, content, room_id
 
 EXORCISM, SPENT = f"{HAUNT}:Exorcism", f"{HAUNT}:spent"
@@ -47,6 +59,12 @@ def subject(name: str) -> str:
 
 def rites(game: Game) -> list[tuple[str, ...]]:
     return [o for o in offered(game, "act") if o[1].startswith(HAUNT)]
+
+
+@pytest.mark.parametrize(("room", "label"), [("Chapel", "Cast out from holy"), ("Library", "Look up")])
+def test_one_of_them_on_a_turn(room: str, label: str) -> None:
+    cards = ("Cast out with the Holy Symbol", "Cast out with the Ring", "Read the formula", "Find the formula")
+    one_on_a_turn(source(room, *CARDS), JENNY, label, *cards)
 
 
 @pytest.mark.parametrize("total", [0, 4, 5, 8])
