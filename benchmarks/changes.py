@@ -351,7 +351,7 @@ def _left_out(lines: Sequence[str], codes: Sequence[str]) -> Iterator[tuple[int,
             one = len([j for j in inside if _indent(codes[j]) == _indent(codes[inside[0]])]) == 1 if inside else True
             if one and codes[i][row.end() :].strip() != "nothing":
                 yield i, "does nothing", "line", [*lines[:i], lines[i][: row.end()] + " nothing", *lines[end:]]
-        elif not codes[i].lstrip().startswith("haunt ") and not _alone(codes, starts, i):
+        elif codes[i].strip() != "figures 1" and not codes[i].startswith("haunt ") and not _alone(codes, starts, i):
             yield i, "left out", "line", [*lines[:i], *lines[end:]]
 
 

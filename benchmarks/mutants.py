@@ -45,6 +45,9 @@ FIRST = {
 }
 """Files of the base game, and words in the names of the tests that are most likely to find a change."""
 
+WHO_KNOWS = "tests/content/test_who_knows.py::test_decision_16_who_knows_what"
+"""The test, for each haunt by its number, of what each side may read."""
+
 
 def tests_for(file: str) -> list[str]:
     """The tests that speak of a file: those of its haunt, or those of the base game, the nearest first."""
@@ -53,7 +56,8 @@ def tests_for(file: str) -> list[str]:
         return ["tests/facts"]
     number = re.match(r"(\d+)-", name)
     if number:
-        return [str(p.relative_to(ROOT)) for p in sorted((ROOT / "tests/content").glob(f"test_haunt_{number[1]}*.py"))]
+        own = sorted((ROOT / "tests/content").glob(f"test_haunt_{number[1]}*.py"))
+        return [*(str(p.relative_to(ROOT)) for p in own), f"{WHO_KNOWS}[{int(number[1])}]"]
     found = [p for p in sorted((ROOT / "tests/content").glob("test_*.py")) if _of_the_base(p.name)]
     words = FIRST.get(Path(file).stem, ())
     found.sort(key=lambda p: not any(w in p.name for w in words))

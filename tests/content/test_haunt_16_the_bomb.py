@@ -28,7 +28,7 @@ from tests.content.haunt_16_stage import (
     rescued,
 )
 from tests.content.haunting import begun, do, may, options, pass_to, pass_turn, saved, saved_midway, stage, view
-from tests.content.stage import act, answer, card_id
+from tests.content.stage import EVENT_ROOM, act, answer, card_id
 
 DEFUSE, DOOR = "Defuse the bomb", "Open the front door"
 QUIET = "Rotten"
@@ -201,6 +201,17 @@ def test_the_traitor_may_go_and_the_bomb_ticks_on() -> None:
     assert not game.over
     pass_to(game, OX, 0) if game.s.turn != OX else None
     assert bomb_rolls(game) == [1]
+
+
+@pytest.mark.parametrize("who", [JENNY, PRIEST])
+def test_out_of_the_house_no_event_finds_anybody(who: int) -> None:
+    p = rescued(turn=who).explorer(who, at=HALL).noted(OPEN).stacked("room", EVENT_ROOM)
+    game = p.stacked("event", card_id(QUIET)).build()
+    act(game, ("out",))
+    pass_to(game, OX, *([0] if who == PRIEST else []))
+    seen = act(game, ("explore", EAST), 5, 5)
+    assert [card for _, card, _ in seen.of("drew")] == [card_id(QUIET)]
+    assert sorted(data[0] for data in seen.of("rolled")) == [f for f in (OX, JENNY, PRIEST) if f != who]
 
 
 def test_the_traitor_out_with_the_girl_wins_nothing_for_the_heroes() -> None:

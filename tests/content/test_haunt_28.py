@@ -100,6 +100,8 @@ def test_else_in_the_farthest_of_them_that_is_empty() -> None:
 
 def test_else_in_the_farthest_empty_room_of_any_kind() -> None:
     assert gates(house("chapel", "bedroom", "tower")) == {"dusty_hallway"}
+    p = house("chapel", "bedroom", "tower").beside("basement_landing", "south", "larder")
+    assert gates(p) == {"dusty_hallway", "larder"}
 
 
 # -- how Demons hunt ---------------------------------------------------------------------------------------------------

@@ -58,6 +58,20 @@ def test_of_equals_the_revealer_else_the_first_to_the_left(revealer: int) -> Non
     assert begun(p, HAUNT, 2).s.traitor == 2
 
 
+@pytest.mark.parametrize("players", [4, 6])
+def test_the_traitor_says_where_each_servant_waits(players: int) -> None:
+    p = stage(HAUNT, players).beside("upper_landing", "east", "attic").beside("foyer", "east", "patio")
+    p.beside("upper_landing", "north", "tower").beside("upper_landing", "west", "bedroom")
+    p.beside("basement_landing", "west", "vault").beside("basement_landing", "south", "larder")
+    game = p.beside("basement_landing", "east", "crypt").setup(HAUNT, revealer=0).build()
+    seats = []
+    while game.s.phase == "setup":
+        seats.append(asked(game).seat)
+        game.choose(0)
+    (kind,) = expect.MONSTERS.values()
+    assert seats == [game.s.traitor] * kind.count[players], "one question for each"
+
+
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
 def test_the_servants_are_spread_over_the_floors(players: int) -> None:
     p = stage(HAUNT, players).beside("upper_landing", "east", "attic").beside("foyer", "east", "patio")

@@ -118,6 +118,15 @@ def test_the_slide(total: int) -> None:
         assert game.s.house.floor(game.s.loc[0]) in ("ground", "basement")
 
 
+def test_the_slide_leads_to_a_lower_room_that_the_rider_picks() -> None:
+    game = above_a_slide().build()
+    game.choose(offered(game, "act")[0])
+    below = {"entrance_hall", "foyer", "grand_staircase", "basement_landing"}
+    assert {o[1] for o in offered(game, "room")} == below
+    game.choose(("room", "grand_staircase"))
+    assert game.room(0) == "grand_staircase"
+
+
 def test_the_slide_without_a_tile_ends_in_a_known_cellar() -> None:
     p = above_a_slide().only("balcony")
     game = p.build()
