@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from hauntwright.view import RuleLine, View
+from hauntwright.parts import RuleLine
+from hauntwright.view import View
 from tests.content.expect_known import KNOWN
 from tests.content.haunting import stage
 from tests.facts.tables import fact
