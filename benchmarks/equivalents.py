@@ -17,6 +17,6 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
     ("20-", "cannot affect it", "[Druidic Charm] -> [Dynamite]"): "it only stuns, which without a fight takes nothing",
     ("49-", "mental damage to [sleeper]", "mental -> physical"): "a soul takes physical damage as mental anyway",
     ("35-", "cannot affect [held] heroes", "[Bell] -> [Bite]"): "it calls only who can move (F17), and a captive can't",
-    ("18-", "place [New spores]", "[New spores] -> [Cuts needed]"): "the two numbers are the same for all players",
+    ("18-", "place [New spores]", "[New spores] -> [Weakness needed]"): "the two numbers are the same for all players",
 }
 """Changes that change no game: (part of the file's name, text in the line, what is changed) and why."""

@@ -144,7 +144,7 @@ KNOWN: dict[int, str] = {
         all: action "Cut somebody out of the web" by an explorer in room of a [webbed] explorer
     """,
     18: """
-        heroes: number [Cuts needed] by players 3-4: 2, 5-6: 3
+        heroes: number [Weakness needed] by players 3-4: 2, 5-6: 3
         traitor: setup for traitor
         traitor: number [New spores] by players 3-4: 2, 5-6: 3
         traitor*: when turn of traitor starts
@@ -189,7 +189,7 @@ KNOWN: dict[int, str] = {
         heroes: effect [Noise]
     """,
     25: """
-        heroes: number [Must live] from starting heroes / 2 rounded up
+        heroes: number [Survivors needed] from starting heroes / 2 rounded up
         traitor: number [Half of them] from starting heroes / 2 rounded down
         traitor: counter [Dolls broken] to [what the heroes know]
         heroes: counter [Dolls broken] to starting heroes
@@ -220,7 +220,7 @@ KNOWN: dict[int, str] = {
         heroes*: when a hero would defeat a [Wild] figure as attacker using [Ring]
         heroes: role [Mastered]
         heroes: hero with [Ring] plays [Mastered] monsters that are not [just mastered] at end of turn
-        heroes: [Wild] figures cannot attack [Mastered] while any living hero is in room of figure
+        heroes: [Wild] figures cannot attack [Mastered] monsters while any living hero is in room of figure
         heroes*: when an explorer loses [Ring]
         heroes*: counter [Defeats by the Ring] to 2
         heroes: sanity attack result of a hero with [Ring] against [Demon Lord] is usual + 2

@@ -46,6 +46,5 @@ def test_decision_16_who_knows_what(number: int) -> None:
         if until or not as_usual(text, who):
             found.append(f"{who}{'*' * until}: {text}")
     wanted = [line.strip() for line in KNOWN[number].strip().splitlines()]
-    assert len(found) == len(wanted), found
-    for have, want in zip(found, wanted, strict=True):
-        assert have.startswith(want)
+    begun = [have[: len(want)] for have, want in zip(found, wanted, strict=False)]
+    assert begun + found[len(wanted) :] == wanted
