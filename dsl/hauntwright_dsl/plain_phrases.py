@@ -65,7 +65,8 @@ class Phrases:
             if e["op"] == "/" and right == "2":
                 return f"half of the {called(left)}"
             if left == "usual" and e["op"] in "+-":
-                return f"{right} {'more' if e['op'] == '+' else 'less'} than usual"
+                than = f"{'more' if e['op'] == '+' else 'less'} than usual"
+                return f"{right} {than}" if right.isdecimal() else f"{than} by {right}"
             return f"{left} {_SIGNS[e['op']]} {right}"
         if e["e"] == "rounded":
             return f"{self.said(e['of'])}, rounded {e['way']}"
@@ -245,6 +246,8 @@ class Phrases:
             rest = "movement"
         if words == ["nobody"] and c["verb"] == "is":
             return f"there is {'a ' if c['not'] else 'no '}{subject.removeprefix('the ')}"
+        if " dice of " in f" {subject}":
+            rest = rest.replace("less than usual", "fewer than usual")
         several = c["plural"] or several_by_name(subject)
         if c["verb"] == "fills":
             return f"{subject} {'are' if several else 'is'} full"

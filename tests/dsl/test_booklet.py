@@ -179,6 +179,7 @@ def rows(text: str) -> list[str]:
             "place a [Glands] into each [Attic] and [Vault] upon discovery",
             "Place Glands into each of the Attic and the Vault now, or as soon as that room is discovered.",
         ),
+        ("attack dice of [Imp] is usual - 2", "The attack dice of the Imp are 2 fewer than usual."),
         ("if hero is upper: kill hero", "If the hero is on the upper floor: the hero dies."),
         ("if hero is on basement: kill hero", "If the hero is in the basement: the hero dies."),
         ("if floor of hero is basement: kill hero", "If the hero's floor is the basement: the hero dies."),
@@ -251,7 +252,7 @@ def test_in_what_happens_to_one_of_a_kind_its_kind_means_that_very_one() -> None
 )
 def test_their_number_is_of_many(kind: str, many: str) -> None:
     text = f"monster [{kind}]\n  figures 9\nmovement of a hero is usual - number of [{kind}] bound to hero"
-    assert rows(text)[-1] == f"The movement of a hero is the number of {many} bound to the hero less than usual."
+    assert rows(text)[-1] == f"The movement of a hero is less than usual by the number of {many} bound to the hero."
 
 
 def test_a_mark_of_several_words_stands_in_quotation_marks() -> None:
