@@ -190,7 +190,7 @@ KNOWN: dict[int, str] = {
     """,
     25: """
         heroes: number [Survivors needed] from starting heroes / 2 rounded up
-        traitor: number [Half of them] from starting heroes / 2 rounded down
+        traitor: number [Bearable deaths] from starting heroes / 2 rounded down
         traitor: counter [Dolls broken] to [what the heroes know]
         heroes: counter [Dolls broken] to starting heroes
         traitor: setup for traitor
