@@ -365,7 +365,7 @@ def test_each_side_reads_its_own_booklet(seat: int) -> None:
     stories = {OX: "BATHING RULES", VIVIAN: "FEEDING TIMES"}
     assert stories.pop(seat) in v.story()
     assert next(iter(stories.values())) not in v.story()
-    for secret in ("12-13:", "number [Deadly cold]", "number [Girl's depth]", "Deadly cold", "when turn of traitor starts"):
+    for secret in ("12-13:", "Deadly cold", "number [Girl's depth]", "when turn of traitor starts"):
         assert (secret in lines) == (seat == VIVIAN), secret
     assert "when turn of a hero in [Lake] ends" in lines, "how to search is for all"
     assert (v.counters()[SEARCH][2] == expect.FOUND) == (seat == VIVIAN)
