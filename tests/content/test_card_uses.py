@@ -8,7 +8,7 @@ from hauntwright.game import Game
 from hauntwright.narrate import tell
 from hauntwright.parts import SPEED
 from hauntwright.questions import question
-from hauntwright.testing import Position, dice, offered
+from hauntwright.testing import Position, asked, dice, offered
 from hauntwright.view import View
 from tests.content import expect_items as items
 from tests.content import expect_omens as omens
@@ -279,6 +279,16 @@ def test_the_crystal_ball_brings_a_card_to_the_top() -> None:
     answer(game, ("stack", "item"), ("card", last))
     rolled = next(e.data for e in game.events if e.kind == "rolled")[-1]
     assert (game.s.zones["item"][0] == last) == (rolled >= 4)
+
+
+def test_the_crystal_ball_shows_nobody_that_only_one_card_is_left() -> None:
+    p = haunted(position().holding(0, "crystal_ball").explorer(0, knowledge_step=8))
+    p.boxed(*p.s.zones["item"][1:])
+    game = p.build()
+    with dice(game, 8):
+        game.choose(use(game, "gaze"))
+    game.choose(("stack", "item"))
+    assert asked(game).options == (("card", game.s.zones["item"][0]),)
 
 
 # -- the dog -----------------------------------------------------------------------------------------------------------

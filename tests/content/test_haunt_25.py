@@ -58,6 +58,19 @@ def hidden(game: Game) -> set[str]:
     return {key.removeprefix("room:") for key, marks in game.s.marks.items() if HIDING in marks}
 
 
+def test_the_traitor_is_asked_for_every_doll_even_where_one_room_is_left() -> None:
+    p = stage(HAUNT, 6)
+    for i, room in enumerate(("kitchen", "balcony", "underground_lake", "chapel", "gardens")):
+        p.placed(room, p.game.c.rooms[room].floors[0], 9 + 2 * i, 9)
+    game = p.setup(HAUNT, revealer=0).build()
+    seen = []
+    while game.s.phase == "setup":
+        seen.append(asked(game))
+        game.choose(0)
+    assert [d.seat for d in seen] == [game.s.traitor] * 5
+    assert [len(d.options) for d in seen] == [5, 4, 3, 2, 1]
+
+
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
 def test_every_hero_has_another_doll_in_one_of_its_rooms(players: int) -> None:
     game = setting_up(players)

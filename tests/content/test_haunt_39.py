@@ -66,6 +66,16 @@ def test_of_several_the_nearest_to_the_revealers_left(revealer: int, traitor: in
     assert begun(p, HAUNT, revealer).s.traitor == traitor
 
 
+def test_the_traitor_is_asked_even_where_only_one_room_is_empty() -> None:
+    p = laid(stage(HAUNT, 4), expect.THRONE)
+    for f, room in enumerate(("entrance_hall", "foyer", "grand_staircase", "upper_landing")):
+        p.explorer(f, at=room)
+    game = p.setup(HAUNT, revealer=0).build()
+    while asked(game).seat != game.s.traitor:
+        game.choose(0)
+    assert asked(game).options == (("room", "basement_landing"),)
+
+
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
 def test_the_set_up(players: int) -> None:
     game = begun(laid(stage(HAUNT, players), "Attic", "Larder", "Dining Room", "Balcony"), HAUNT)

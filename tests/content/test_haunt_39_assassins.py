@@ -35,6 +35,15 @@ def test_waves(turn: int) -> None:
     assert len(hidden(game)) == (expect.ASSASSINS[4] if turn in expect.WAVES else 0)
 
 
+def test_that_there_is_only_one_room_left_shows_nobody_where_he_waits() -> None:
+    p = court(TRAITOR, throne=False).noted(TURN, expect.WAVES[0] - 1)
+    for f, room in enumerate(("entrance_hall", "foyer", "grand_staircase", "upper_landing")):
+        p.explorer(f, at=room)
+    game = p.build()
+    game.choose(("end",))
+    assert (asked(game).seat, asked(game).options) == (TRAITOR, (("room", "basement_landing"),))
+
+
 def test_a_wave_comes_into_empty_rooms_of_its_own_the_throne_too() -> None:
     game = ended(expect.WAVES[0], "attic")
     for left in range(expect.ASSASSINS[4], 0, -1):

@@ -218,6 +218,15 @@ def test_only_what_may_be_stolen_and_he_picks() -> None:
     assert {o[1] for o in asked(game).options} == {"rope", "blood_dagger", "spear"}
 
 
+def test_he_is_asked_whom_even_where_only_one_is_there() -> None:
+    p = dark(TRAITOR, "entrance_hall").holding(HERO, "rope")
+    for f in HEROES:
+        p.explorer(f, at="entrance_hall" if f == HERO else "upper_landing")
+    game = p.build()
+    game.choose(next(o for o in options(game, "act") if "pocket" in o[1]))
+    assert (asked(game).seat, asked(game).options) == (TRAITOR, (("figure", HERO),))
+
+
 def test_it_is_a_theft_to_the_blood_dagger() -> None:
     p = dark(TRAITOR, "entrance_hall").holding(HERO, "blood_dagger")
     game = p.build()
