@@ -6,7 +6,7 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
     ("07-", "a [grabbed] hero enters a room", "enters -> leaves"): "who leaves a room for another comes into that one",
     ("41-", "heroes cannot see traitor", "heroes -> explorers"): "everybody sees himself",
     ("21-", "would defeat it as attacker using [Spear]", "hero -> explorer"): "the traitor is dead from the beginning",
-    ("41-", "roll speed for traitor hidden", "hidden from heroes -> nothing"): "no roll of his is told who can't see him",
+    ("41-", "roll speed for traitor hidden", "hidden from heroes -> nothing"): "nobody is told of his rolls",
     ("43-", "living hero bound to monster", "living -> nothing"): "who dies is bound to nothing any more",
     ("01-", "take [Girl] from traitor", "[Girl] -> [Grave Dirt]"): "the line after the next takes her from any hand",
     (
