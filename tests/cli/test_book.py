@@ -99,6 +99,19 @@ def test_a_mark_is_one_though_only_the_other_side_reads_who_gets_it(
     assert any(line in sentence for sentence in said(booklet_of(content, content.haunts[haunt], side)))
 
 
+@pytest.mark.parametrize(
+    ("number", "mark", "reader"),
+    [(5, "killer", "traitor"), (21, "killer", "traitor"), (30, "killer", "traitor"), (43, "killer", "traitor"),
+     (33, "first there", "traitor"), (34, "only stronger", "traitor")],
+)  # fmt: skip
+def test_who_does_not_read_what_a_mark_is_good_for_does_not_read_of_it(
+    content: Content, number: int, mark: str, reader: str
+) -> None:
+    haunt = next(h for h in content.haunts.values() if h.number == number)
+    assert mark in " ".join(said(booklet_of(content, haunt, reader)))
+    assert mark not in " ".join(said(booklet_of(content, haunt, OTHER[reader])))
+
+
 def test_the_page_of_a_side():
     result = here("book", "26", "--side", "heroes")
     assert result.exit_code == 0
