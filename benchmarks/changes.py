@@ -43,12 +43,14 @@ class Mutant:
     text: str
     row: str = ""
     kind: str = "number"
+    head: str = ""
+    """The line at the margin below which the row stands."""
 
     @property
     def excuse(self) -> str:
         """Why it changes no game, if that is known."""
         for (file, row, what), why in EQUIVALENT.items():
-            if file in self.file and row in self.row and what == self.what:
+            if file in self.file and row in f"{self.head} | {self.row}" and what == self.what:
                 return why
         return ""
 
@@ -71,7 +73,8 @@ def haunt_mutants(name: str, text: str) -> Iterator[Mutant]:
     same_man = "traitor is revealer" in codes and "into traitor" not in text
 
     def with_lines(i: int, what: str, kind: str, new: Sequence[str]) -> Mutant:
-        return Mutant(name, i + 1, what, "\n".join(new), lines[i].strip(), kind)
+        head = next(lines[j] for j in range(i, -1, -1) if codes[j] and not codes[j].startswith(" "))
+        return Mutant(name, i + 1, what, "\n".join(new), lines[i].strip(), kind, head)
 
     for i, (line, code) in enumerate(zip(lines, codes, strict=True)):
         if not code.strip():
@@ -371,6 +374,9 @@ def _swapped(lines: Sequence[str], codes: Sequence[str]) -> Iterator[tuple[int, 
         j = _end(codes, i) if first else len(codes)
         second = _ROW.match(codes[j]) if j < len(codes) and _indent(codes[j]) == _indent(code) else None
         if first and second and "\0" not in first.group() + second.group():
+            bodies = [lines[k][m.end() :] + "".join(lines[k + 1 : _end(codes, k)]) for k, m in ((i, first), (j, second))]
+            if bodies[0] == bodies[1]:
+                continue
             changed = list(lines)
             changed[i] = second.group() + lines[i][first.end() :]
             changed[j] = first.group() + lines[j][second.end() :]

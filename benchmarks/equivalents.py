@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 EQUIVALENT: dict[tuple[str, str, str], str] = {
+    (
+        "01-",
+        "room of [Sarcophagus] | once per turn as [banishing step]",
+        "left out",
+    ): "after the first step no other can follow on that turn: each needs what was learned before",
     ("07-", "a [grabbed] hero enters a room", "enters -> leaves"): "who leaves a room for another comes into that one",
     ("41-", "heroes cannot see traitor", "heroes -> explorers"): "everybody sees himself",
     ("21-", "would defeat it as attacker using [Spear]", "hero -> explorer"): "the traitor is dead from the beginning",
@@ -20,4 +25,5 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
     ("35-", "cannot affect [held] heroes", "[Bell] -> [Bite]"): "it calls only who can move (F17), and a captive can't",
     ("18-", "place [New spores]", "[New spores] -> [Weakness needed]"): "the two numbers are the same for all players",
 }
-"""Changes that change no game: (part of the file's name, text in the line, what is changed) and why."""
+"""Changes that change no game: (part of the file's name, text in the line or in ``head | line`` with the line at the
+margin above it, what is changed) and why."""

@@ -22,6 +22,7 @@ from tests.content.haunt_stage import (
     moved,
     position,
 )
+from tests.content.haunting import pass_to
 from tests.content.stage import CAST, room_id
 
 NOTE = f"{HAUNT}:"
@@ -249,6 +250,34 @@ def test_one_step_on_a_turn_for_each_hero() -> None:
     while game.s.turn != 2:
         act(game, ("end",))
     assert not can(game, "name"), "in the Entrance Hall"
+
+
+def after_a_round(game: Game) -> Game:
+    """The hero's next turn."""
+    pass_to(game, HERO)
+    return game
+
+
+def test_a_step_that_failed_is_tried_again_on_a_later_turn() -> None:
+    game = step("library").build()
+    act(game, action(game, "name"), 0)
+    assert can(after_a_round(game), "name")
+    game = step("foyer", "name learned", things=("book",)).build()
+    act(game, action(game, "spell"), 0)
+    assert can(after_a_round(game), "spell")
+    game = banishing(stunned=9).build()
+    act(game, action(game, "banish"), 5, 5)
+    assert can(after_a_round(game), "banish")
+
+
+def test_who_learned_the_spell_banishes_on_a_later_turn() -> None:
+    p = banishing(stunned=9)
+    del p.s.vars[NOTE + "spell learned"]
+    game = p.build()
+    act(game, action(game, "spell"), 8)
+    assert NOTE + "spell learned" in game.s.vars
+    assert not can(game, "banish")
+    assert can(after_a_round(game), "banish")
 
 
 # -- what the traitor hands over ---------------------------------------------------------------------------------------
