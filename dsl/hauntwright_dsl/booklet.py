@@ -37,7 +37,11 @@ def blocks(
     texts = list(texts)
     read = [(text, _lines(text)) for text in texts]
     nodes = [node for _, lines in read for node in lines or ()]
-    names = Names(frozenset((*people, *_kinds(nodes))), frozenset(_several(nodes)), frozenset((*marks, *_facts(nodes))))
+    numbers = frozenset(name_of(n["object"]) or "" for n in nodes if n["line"] == "order" and n["verb"] == "number")
+    kinds = frozenset(_kinds(nodes))
+    names = Names(
+        frozenset((*people, *kinds)), frozenset(_several(nodes)) - kinds, frozenset((*marks, *_facts(nodes))), numbers
+    )
     writer = _Writer(Phrases(names), frozenset(_explained(nodes)) if whole else None)
     return [
         [(_level(row), row.strip()) for row in text.split("\n")] if lines is None else list(writer.block(lines, 0))
@@ -108,12 +112,38 @@ def _kept_for(e: Node) -> str:
 
 
 def _several(nodes: list[Node]) -> Iterator[str]:
-    """Kinds of monsters and tokens of which there may be more than one."""
+    """Roles, and kinds of monsters and tokens of which there may be more than one."""
     for node in nodes:
+        if node["line"] == "order" and node["verb"] == "role":
+            yield name_of(node["object"]) or ""
         if node["line"] == "order" and node["verb"] in ("monster", "token"):
             figures = [line for line in node["body"] or () if line.get("verb") == "figures"]
             if figures and figures[0]["object"] != {**(figures[0]["object"] or {}), "e": "number", "value": 1}:
                 yield name_of(node["object"]) or ""
+
+
+def _in_its_place(line: Node) -> str:
+    """What the lines below a ``would`` are to that deed: they come before it, or instead of it."""
+    body = line["body"] or []
+    if not any(c["modal"] == "would" for c in line["when"]) or not body or _verb_of(body[0]) == "nothing":
+        return ""
+    if _verb_of(body[-1]) == "proceed":
+        return ", first" if len(body) > 1 else ""
+    return ", instead"
+
+
+def _only_if(line: Node) -> Node | None:
+    """The condition of a ``would`` below which stands nothing but ``if …: proceed``."""
+    body = line.get("body") or []
+    if line["line"] != "trigger" or len(body) != 1 or body[0]["line"] != "if" or not _in_its_place(line):
+        return None
+    inner = body[0]["body"] or []
+    condition: Node = body[0]["cond"]
+    return condition if len(inner) == 1 and _verb_of(inner[0]) == "proceed" else None
+
+
+def _verb_of(line: Node) -> str:
+    return str(line["verb"]) if line["line"] == "order" else ""
 
 
 def _sentence(text: str, colon: bool = False) -> str:
@@ -141,6 +171,10 @@ class _Writer:
             return
         head = self.head(line)
         body = line.get("body") or []
+        only = _only_if(line)
+        if only is not None:  # `when it would …`, `if …: proceed`
+            yield level, _sentence(f"{head.removesuffix(', instead')}: only if {self.phrases.condition(only)}")
+            return
         if not body:
             yield level, _sentence(head)
             return
@@ -176,20 +210,29 @@ class _Writer:
                 text += ALONG_WALLS
             if line["deed"] == "see" and line["object"] is not None:
                 text += CANNOT_SEE
-            if text.split(" ", 1)[0] in ("heroes", "explorers", "monsters"):
+            if text == "there is no traitor":
+                text = "nobody is the traitor when the haunt begins"
+            if text.split(" ", 1)[0] in ("heroes", "explorers", "monsters", "traitors"):
                 text = f"the {text}" if line["goal"] is not None else text
             if line["goal"] is not None:
                 text += f" when {p.condition(line['goal'])}"
             return text + self._during(line)
         if kind == "trigger":
-            return "when " + ", or ".join(p.happening(c) for c in line["when"])
+            return "when " + ", or ".join(p.happening(c) for c in line["when"]) + _in_its_place(line)
         if kind == "if":
             return f"if {p.condition(line['cond'])}"
         if kind == "otherwise":
             return "otherwise" + (f", if {p.condition(line['cond'])}" if line["cond"] is not None else "")
         if kind == "each":
-            things = p.said(line["things"])
-            return f"for {things}" + (", from the top" if things.endswith(" in the room stack") else "")
+            said = p.said(line["things"])
+            times = said.removeprefix("each point of ")
+            if times == said or times.endswith("damage"):
+                return f"for {said}" + (", from the top" if said.endswith(" in the room stack") else "")
+            if times.isdecimal():
+                return f"{times} times"
+            if times.startswith('"'):
+                return f"as often as {times} says"
+            return f"as many times as {'there are players' if times == 'the number of players' else times}"
         if kind == "needs":
             return f"only if {p.condition(line['cond'])}"
         if kind == "row":
@@ -264,6 +307,6 @@ _VERBS = frozenset(
     [
         "attack", "build", "discard", "drop", "fetch", "give", "heal", "join", "keep", "lower", "move", "nothing",
         "place", "raise", "remove", "reroll", "show", "shuffle", "sort", "spread", "steal", "take", "turn", "walk",
-        "bind",
+        "bind", "collapse",
     ]
 )

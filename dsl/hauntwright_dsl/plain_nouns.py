@@ -16,15 +16,16 @@ _MANY = re.compile(r".*(Teeth|[^\Wsiuoa]s)")
 @frozen
 class Names:
     """How bracketed names are read: ``people`` take no article, of ``several`` kinds there is more than one figure or
-    token, ``facts`` are notes and marks, told in quotation marks."""
+    token; ``facts`` are notes and marks, ``numbers`` numbers by a name, both told in quotation marks."""
 
     people: Collection[str] = ()
     several: Collection[str] = ()
     facts: Collection[str] = ()
+    numbers: Collection[str] = ()
 
     def noun(self, name: str) -> str:
         """A name that stands alone."""
-        if name in self.facts:
+        if name in self.facts or name in self.numbers:
             return f'"{name}"'
         own = name in self.people or _SOMEBODY.fullmatch(name)
         if own or name.lower().startswith(("the ", "a ", "an ")) or name.startswith("Half "):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from hauntwright_dsl.plain_nouns import called
+
 _SEVERAL = re.compile(
     r"(?:the |its |the [\w ]+'s )[A-Za-z]\w*[^\Wsiuoa]s"
     r"(?: (?:of|to|by|off|lit|back|below|lost|left|\w+(?:ed|en|wn|rn))\b.*)?"
@@ -65,6 +67,8 @@ def walk_order(who: str, args: dict[str, str]) -> str:
     walks = f"{with_verb(who, 'walks', 'walk')} {_spaces(args['by'])}"
     if args["along"] == "the facing":
         return f"{walks} the way it looks, by doors only: straight on, else to its left, back or to its right"
+    if args["along"] in _COURSES:
+        return f"{walks}, {_COURSES[args['along']]}"
     way = f" by a shortest way toward {args['toward']}" if "toward" in args else ""
     along = (
         args["along"]
@@ -72,6 +76,41 @@ def walk_order(who: str, args: dict[str, str]) -> str:
         .replace(" farthest from ", ", as far as can be from ")
     )
     return f"{walks}{way} along {along}"
+
+
+_COURSES = {
+    "the left wall": "at each step to its left if it can, else ahead, else to its right, else back",
+    "the right wall": "at each step to its right if it can, else ahead, else to its left, else back",
+    "the straight line": "at each step ahead if it can, else to its left or right by chance, else back",
+}
+"""What a walk along a wall or a straight line is, for readers who can't look it up."""
+
+
+def move_order(who: str, args: dict[str, str]) -> str:
+    """``move the hero 2 spaces toward the Foyer, by the shortest way that the traitor chooses``."""
+    if "by" not in args or "toward" not in args:
+        return ""
+    way = {"path at random": ", of several shortest ways by one at random"}.get(called(args.get("along", "")), "")
+    if args.get("along", "").endswith("chooses)"):
+        way = f", of several shortest ways by the one that {args['along'].split('(')[1].rstrip(')')}"
+    return f"move {who} {_spaces(args['by'])} toward {args['toward']}{way}"
+
+
+def contest_order(what: str, args: dict[str, str]) -> str:
+    """``the Witch rolls Sanity against the hero, who rolls it too``."""
+    it = "the same trait" if " or " in args["using"] else "it"
+    return f"{with_verb(args['by'], 'rolls', 'roll')} {args['using']} against {what}, who rolls {it} too"
+
+
+def take_order(what: str, args: dict[str, str]) -> str:
+    """``take the Girl from the traitor and set it aside``; `every companion of the traitor` says whose it is."""
+    source = args.get("from", "" if " of " in what else "whoever has it")
+    return f"take {what}{' from ' if source else ''}{source} and set it aside"
+
+
+def fetch_order(what: str, args: dict[str, str]) -> str:
+    """``the hero takes the Spear out of the omen stack, which is then shuffled``."""
+    return f"{with_verb(args['for'], 'takes', 'take')} {what} out of {args['from']}, which is then shuffled"
 
 
 def _spaces(by: str) -> str:
@@ -133,13 +172,17 @@ __all__ = [
     "CANNOT_SEE",
     "attack_order",
     "build_order",
+    "contest_order",
     "counter_order",
     "deal_order",
+    "fetch_order",
     "level_order",
+    "move_order",
     "points",
     "rolling_order",
     "several_by_name",
     "show_order",
+    "take_order",
     "terrain_order",
     "walk_order",
     "with_verb",

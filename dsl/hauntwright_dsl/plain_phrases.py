@@ -104,6 +104,8 @@ class Phrases:
             owner, short = self.noun(of), self._person(of)
             if head == "number" and owner == article(called(owner)) and called(owner) in self.names.several:
                 owner = plural(called(owner))
+            if head == "turn" and owner == "monsters":
+                return "the monsters' turn"
             if short and alone and not det and core["count"] is None:
                 return " ".join(part for part in (core["range"], possessive(owner), head) if part)
             if named and head in self.names.several and not det and not before:  # the one that is bound to it
@@ -125,6 +127,8 @@ class Phrases:
     def _bare(self, core: Node) -> bool:
         """Is it one thing of some kind, without a word how many?"""
         head = core.get("head") or [{}]
+        if head[-1].get("word") in ("traitor", "revealer"):
+            return False  # there is one
         return "word" in head[-1] and not core["det"] and core["count"] is None and not self._no_article(head)
 
     def _head(self, parts: list[Node]) -> tuple[str, str]:
@@ -138,7 +142,10 @@ class Phrases:
             name = words[0]
             return (f'"{name}"' if name in self.names.facts else name), self.names.noun(name)
         if len(parts) == 2 and words[0] in ("card", "token", "monster", "room") and "name" in parts[1]:
-            return words[1], self.names.noun(words[1])
+            name = f"{words[1]} card" if words[0] == "card" else words[1]  # its namesake may be a monster
+            return name, self.names.noun(name)
+        if words[:1] == ["active"]:
+            return f"{' '.join(words[1:])} on turn", ""
         if words == ["players"]:
             return "number of players", ""
         if words[:1] == ["players"] and (words[-1] == "dice" or "name" in parts[-1]):
@@ -149,14 +156,15 @@ class Phrases:
         if words[:1] == ["starting"] and words[-1] == "heroes":
             return f"number of {words[-1]} at the start", ""
         if len(parts) > 1 and "name" in parts[0]:
-            number = f"the {parts[0]['name']}"
+            first = str(parts[0]["name"])
+            number = f'"{first}"' if first in self.names.numbers else f"the {first}"
             if words[-1] == "dice":  # `[Bites] dice`
                 return f"as many dice as {number}", f"as many dice as {number}"
             if words[-1] == "damage" and parts[1].get("word") != "damage":  # `[wounds] physical damage`
                 text = f"{number} as {' '.join(words[1:])}"
                 return text, text
             if words[-1] in self.names.several and "name" in parts[-1]:
-                if parts[0]["name"] not in self.names.facts:  # `[New spores] [Spore]`
+                if first not in self.names.facts or first in self.names.numbers:  # `[New spores] [Spore]`
                     return " ".join(words), f"as many {plural(words[-1])} as {number}"
                 return " ".join(words), article(" ".join(words))
         if len(words) == 1 and words[0] in _LEVELS:
@@ -190,6 +198,8 @@ class Phrases:
         if f["f"] == "who":
             who = self._verb(f["verb"], f["plural"], f["modal"], f["deed"], f["not"])
             operand = (not f["rel"] and self._state(f["operand"])) or self.said(f["operand"])
+            if f["plural"] and not f["rel"] and called(operand) in self.names.several:
+                operand = plural(called(operand))
             rest = " ".join(part for part in (f["rel"], operand) if part)
             return f" {one} {who} {rest}".rstrip()
         operand = self.said(_one(f["operand"]) if f["f"] in ("with", "without") else _some(f["operand"]))
@@ -216,7 +226,7 @@ class Phrases:
 
     def clause(self, c: Node, then: Phrases | None = None) -> str:
         """Subject, verb and what follows it, written by ``then`` if that is somebody else."""
-        subject, then = self.said(c["subject"]), then or self
+        subject, then = self.said(c["subject"]).replace("damage", "the damage", self._whole(c)), then or self
         thing = c["object"]
         words: list[str] = [part.get("word") for part in thing["items"][0].get("head", ())] if _plain(thing) else []
         if words == ["noted"]:
@@ -239,11 +249,13 @@ class Phrases:
                 c, words = {**c, "rel": _ON[words[0]]}, []
         rest = then.said(_any(thing) if general else thing)
         if (c["verb"] == "is" or c["deed"] in ("be", "become")) and not c["rel"]:
-            rest = self._state(thing) or (called(rest) if subject == "damage" else rest)
+            rest = self._state(thing) or (called(rest) if subject == "the damage" else rest)
         elif c["verb"] == "becomes" and rest.startswith("the "):
             rest = article(called(rest))  # a role
         elif c["verb"] == "rolls" and words == ["movement"]:
-            rest = "movement"
+            rest = "for movement"
+        if words in (["lowest"], ["highest"]) and c["verb"] == "is":
+            rest = f"at its {words[0]} number"
         if words == ["nobody"] and c["verb"] == "is":
             return f"there is {'a ' if c['not'] else 'no '}{subject.removeprefix('the ')}"
         if " dice of " in f" {subject}":
@@ -256,6 +268,11 @@ class Phrases:
         parts += [part for part in (c["rel"], rest) if part]
         text = " ".join(parts) + "".join(then.filter(f) for f in c["filters"])
         return text + "".join(then.arg({**a, "value": _any(a["value"])} if general else a) for a in c["args"])
+
+    @staticmethod
+    def _whole(c: Node) -> int:
+        """1 if it is the damage itself that is spoken of, else 0."""
+        return int(_plain(c["subject"]) and [part["word"] for part in c["subject"]["items"][0]["head"]] == ["damage"])
 
     @staticmethod
     def _state(thing: Node | None) -> str:
@@ -288,6 +305,8 @@ class Phrases:
         cores = a["value"].get("items", ())
         if prep == "into" and len(cores) > 1 and cores[0].get("det") == "each":
             value = f"each of {value}"
+        if prep == "to" and value in ("the attack", "the defend"):  # when it rolls to attack
+            value = called(value)
         if value == "heroes":
             value = "the heroes"
         if value.startswith("the top of "):
@@ -326,12 +345,12 @@ def _the_one(e: Node) -> bool:
 
 
 def _any(e: Node | None) -> Node | None:
-    """What must, can or cannot be done is done to any hero: ``it must attack a hero``."""
+    """What must, can or would be done is done to any hero, with any card: ``it must attack a hero``."""
     if e is None or e["e"] != "things" or _the_one(e):
         return e
     items = [
         {**c, "det": "a"}
-        if [part.get("word") for part in c.get("head") or ()] in (["hero"], ["explorer"], ["monster"], ["figure"])
+        if (c.get("head") or [{}])[-1].get("word") in ("hero", "explorer", "monster", "figure", "card", "doorway")
         and not (c["det"] or c["count"] or c["of"])
         else c
         for c in e["items"]

@@ -4,21 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from hauntwright_dsl.plain_nouns import article, called, quoted
+from hauntwright_dsl.plain_nouns import article, called, joined, possessive, quoted
 from hauntwright_dsl.plain_orders import (
     attack_order,
     build_order,
+    contest_order,
     counter_order,
     deal_order,
+    fetch_order,
     level_order,
+    move_order,
     points,
     rolling_order,
     several_by_name,
     show_order,
+    take_order,
     terrain_order,
     walk_order,
 )
 from hauntwright_dsl.plain_orders import with_verb as _verb
+
+_TRAITS = frozenset(("Speed", "Might", "Sanity", "Knowledge"))
 
 
 def _steps(trait: str, args: dict[str, str], one: str, many: str) -> str:
@@ -31,8 +37,12 @@ def _steps(trait: str, args: dict[str, str], one: str, many: str) -> str:
     who = _verb(args["for"], one, many)
     if trait == "the movement":
         return f"{args['for']} can walk {by} spaces {'more' if one == 'gains' else 'fewer'} this turn"
+    if not by.isdecimal() and trait in _TRAITS:
+        return f"{possessive(args['for'])} {trait} goes {'up' if one == 'gains' else 'down'} by {by}"
     if not by.isdecimal():
         return f"{who} {trait} by {by}"
+    if set(trait.replace(" and ", ", ").split(", ")) <= _TRAITS:
+        return f"{who} " + joined([f"{by} {each}" for each in trait.replace(" and ", ", ").split(", ")], "and")
     return f"{who} {by} {trait}" if " " not in trait else f"{who} {by} in {trait}"
 
 
@@ -40,16 +50,18 @@ def _turned(who: str, args: dict[str, str]) -> str:
     """``the hero turns traitor``, ``the explorer becomes a Vampire``."""
     into = args["into"]
     if "from" in args:
-        over = f"{_verb(who, 'is', 'are')} {article(args['from'].removeprefix('the '))} no longer"
-        if into.startswith("the "):
-            return {"the monster": over, "the hero": f"{over}, but one of the heroes"}.get(into, "")
-        return f"{_verb(who, 'is', 'are')} {args['from']} no longer, but {into}"
+        before = args["from"]
+        before = article(called(before)) if before.startswith("the ") else before
+        over = f"{_verb(who, 'is', 'are')} {before} no longer"
+        if into in ("the monster", "the hero"):
+            return over if into == "the monster" else f"{over}, but one of the heroes"
+        return f"{over}, but {article(called(into)) if into.startswith('the ') else into}"
     if into == "the hero":
         return f"{_verb(who, 'is', 'are')} with the heroes from now on"
     if into == "the traitor":
         return _verb(who, "turns traitor", "turn traitors")
     if into.endswith("damage"):
-        return ""
+        return f"the {who.removeprefix('the ')} becomes {into}"
     return f"{_verb(who, 'becomes', 'become')} {article(called(into)) if into.startswith('the ') else into}"
 
 
@@ -64,7 +76,6 @@ ORDERS: dict[str, Write] = {
     "raise": lambda o, a: _steps(o, a, "gains", "gain"),
     "lower": lambda o, a: _steps(o, a, "loses", "lose"),
     "attack": lambda o, a: f"{_verb(a['by'], 'attacks', 'attack')} {o}" if "by" in a else attack_order(o, a),
-    "contest": lambda o, a: f"{_verb(a['by'], 'rolls', 'roll')} {a['using']} against {o}",
     "deal": deal_order,
     "roll": lambda o, a: (
         (f"{_verb(a['for'], 'rolls', 'roll')} {o}" if "for" in a else rolling_order(called(o)) or f"roll {o}")
@@ -72,6 +83,13 @@ ORDERS: dict[str, Write] = {
     ),
     "place": lambda o, a: f"place {o}, called {called(a['as'])}," if "as" in a else "",
     "draw": lambda o, a: f"{_verb(a['for'], 'draws', 'draw')} {o}" if "for" in a else "",
+    "move": move_order,
+    "contest": contest_order,
+    "fetch": fetch_order,
+    "take": take_order,
+    "remove": lambda o, a: f"remove {o} from play",
+    "bind": lambda o, a: f"{_verb(o, 'is', 'are')} now bound to {a['to']}",
+    "unbind": lambda o, a: f"{_verb(o, 'is', 'are')} no longer bound" + (f" to {a['from']}" if "from" in a else ""),
     "sift": lambda o, a: (
         f"{_verb(a['by'], 'looks', 'look')} at the {called(o)}: one of these stays on top, the others go to the bottom"
         if "by" in a
@@ -117,7 +135,7 @@ ORDERS: dict[str, Write] = {
     "role": lambda o, a: f"{called(o)}, a role",
     "card": lambda o, a: f"card {called(o)}",
     "room": lambda o, a: f"room {called(o)}",
-    "figures": lambda o, a: f"how many there are: {o}",
+    "figures": lambda o, a: f"how many there are: {'any number' if o == 'unlimited' else o}",
     "speed": lambda o, a: f"Speed: {o}",
     "might": lambda o, a: f"Might: {o}",
     "sanity": lambda o, a: f"Sanity: {o}",
@@ -135,7 +153,7 @@ ORDERS: dict[str, Write] = {
     "require": lambda o, a: f"this haunt needs {o}",
     "effect": lambda o, a: quoted(o) + (f", for {a['for']}" if "for" in a else ""),
     "action": lambda o, a: f"{o}, an action" + (f" for {a['by']}" if "by" in a else ""),
-    "setup": lambda o, a: f"{a.get('for', 'everybody')} {'prepare' if a.get('for') == 'heroes' else 'prepares'}",
+    "setup": lambda o, a: f"{'the heroes prepare' if a['for'] == 'heroes' else 'the traitor prepares'}",
 }
 """Verb -> the order as a sentence, from its object and its prepositions; "" where the general form will do."""
 
@@ -151,6 +169,11 @@ TAKEN: dict[str, tuple[str, ...]] = {
     "build": ("at",),
     "show": ("from", "to"),
     "draw": ("for",),
+    "move": ("by", "toward", "along"),
+    "fetch": ("from", "for"),
+    "take": ("from",),
+    "bind": ("to",),
+    "unbind": ("from",),
     "sift": ("by",),
     "discover": ("for",),
     "mark": ("as",),

@@ -28,14 +28,14 @@ def rows(text: str) -> list[str]:
         ("turn traitor into hero", "The traitor is with the heroes from now on."),
         ("turn explorers into [Werewolf]", "Explorers become a Werewolf."),
         ("turn [friend] from [Frog] into hero", "The friend is a Frog no longer, but one of the heroes."),
-        ("turn damage into physical damage", "Turn damage into physical damage."),
+        ("turn damage into physical damage", "The damage becomes physical damage."),
         ("[Heart] and [Brain] cannot move", "The Heart and the Brain cannot move."),
-        ("number [Needed] by players 3-4: 5, 5-6: 4", "Needed is 5 with 3 or 4 players and 4 with 5 or 6 players."),
+        ("number [Needed] by players 3-4: 5, 5-6: 4", '"Needed" is 5 with 3 or 4 players and 4 with 5 or 6 players.'),
         ("counter [Fire] to 3", "Fire, a track, full at 3."),
         ("physical damage taken by holder is usual - 1", "Physical damage taken by the holder is 1 less than usual."),
         ("when holder gains it: raise sanity by 1 for holder", "When the holder gains it: the holder gains 1 Sanity."),
         ("counter [Brood] from 1 to players", "Brood, a track from 1, full at the number of players."),
-        ("number [Pace] by [Brood] 1: 0, 2+: 4", "Pace goes by the Brood: 0 at 1 and 4 at 2 or more."),
+        ("number [Pace] by [Brood] 1: 0, 2+: 4", '"Pace" goes by the Brood: 0 at 1 and 4 at 2 or more.'),
         ("[Rat] must attack hero", "The Rat must attack a hero."),
         ("attack speed with 1 extra die in sight", "Attacks with it use Speed with 1 extra die in sight."),
         ("when a hero enters [Attic]: nothing", "When a hero enters the Attic: nothing happens."),
@@ -62,7 +62,7 @@ def rows(text: str) -> list[str]:
         ('tell "{hero} has {[Fire]}." to traitor', 'Tell the traitor: "(the hero) has (the Fire)."'),
         ("again", "This may be done as often as wanted in a turn."),
         ("mark each [Attic], [Vault] and [Tower] as [high]", 'The Attic, the Vault and the Tower are now "high".'),
-        ("heroes can enter [Attic] while damage is not [fire]", "Heroes can enter the Attic while damage is not fire."),
+        ("heroes can enter [Attic] while damage is [fire]", "Heroes can enter the Attic while the damage is fire."),
         ("use 2 spaces", "This costs 2 spaces."),
         ("if basement is cut off: kill hero", "If the basement is cut off: the hero dies."),
         ("roll players dice for hero", "The hero rolls as many dice as there are players."),
@@ -86,11 +86,11 @@ def rows(text: str) -> list[str]:
         ),
         (
             "move hero by 2 toward [Foyer] along path at random",
-            "Move the hero by 2 toward the Foyer along a path at random.",
+            "Move the hero 2 spaces toward the Foyer, of several shortest ways by one at random.",
         ),
         (
             "move hero by 2 toward [Foyer] along path chosen by traitor",
-            "Move the hero by 2 toward the Foyer along a path (the traitor chooses).",
+            "Move the hero 2 spaces toward the Foyer, of several shortest ways by the one that the traitor chooses.",
         ),
         ("heroes win when [Lamps lit] is full", "The heroes win when the Lamps lit are full."),
         ("traitor wins when [Bones clock] is full", "The traitor wins when the Bones clock is full."),
@@ -101,7 +101,10 @@ def rows(text: str) -> list[str]:
             "pick room chosen by traitor as [grave] hidden from heroes",
             "Choose a room (the traitor chooses), called grave, unknown to the heroes.",
         ),
-        ("when [Rat] would be stunned by [Axe]: kill [Rat]", "When the Rat would be stunned by the Axe: the Rat dies."),
+        (
+            "when [Rat] would be stunned by [Axe]: kill [Rat]",
+            "When the Rat would be stunned by the Axe, instead: the Rat dies.",
+        ),
         ("once per explorer per game", "Only once per explorer per game."),
         ("once per turn as [rite]", 'Only once per turn, together with all else that counts as "rite".'),
         (
@@ -116,7 +119,7 @@ def rows(text: str) -> list[str]:
             "move hero to room nearest on map to [Attic] chosen by hero",
             "Move the hero to the room nearest on the map to the Attic (the hero chooses).",
         ),
-        ("place card [Spear] into top of omen stack", "Place the Spear on the top of the omen stack."),
+        ("place card [Spear] into top of omen stack", "Place the Spear card on the top of the omen stack."),
         (
             "when [Watches of the night] reaches 3: kill hero",
             "When the Watches of the night reach 3: the hero dies.",
@@ -143,7 +146,7 @@ def rows(text: str) -> list[str]:
         ("when [Ritual] fills: kill hero", "When the Ritual is full: the hero dies."),
         ("counter [Hits] for each hero to 3", "Hits, a track for each hero, full at 3."),
         ("advance [Hits] of loser", "The loser's Hits go up by 1."),
-        ("number [Ticks] from [Hours] + 1", "Ticks are the Hours plus 1."),
+        ("number [Ticks] from [Hours] + 1", '"Ticks" is the Hours plus 1.'),
         ("deal [cuts] mental damage to hero by traitor", "The hero takes the cuts as mental damage from the traitor."),
         ("roll [Hours below] dice as [torment]", "Roll as many dice as the Hours below, called torment."),
         ("place a [Imp] into room of hero as [copy]", "Place an Imp, called copy, into the hero's room."),
@@ -155,7 +158,10 @@ def rows(text: str) -> list[str]:
         ("show room of traitor to heroes", "Show the traitor's room to the heroes."),
         ("raise each trait to start for traitor", "Raise each trait of the traitor to the start number."),
         ("lower might and knowledge to lowest for hero", "Lower the hero's Might and Knowledge to the lowest number."),
-        ("walk hero by 1 along left wall", "The hero walks 1 space along the left wall."),
+        (
+            "walk hero by 1 along left wall",
+            "The hero walks 1 space, at each step to its left if it can, else ahead, else to its right, else back.",
+        ),
         (
             "walk [Statue] by at most [drive] along path chosen by hero",
             "The Statue walks at most as many spaces as the drive along a path (the hero chooses).",
@@ -185,7 +191,7 @@ def rows(text: str) -> list[str]:
         ("if floor of hero is basement: kill hero", "If the hero's floor is the basement: the hero dies."),
         ("if room is not starting room: kill hero", "If the room is not a starting room: the hero dies."),
         ("when a hero becomes [Frog]: kill hero", "When a hero becomes a Frog: the hero dies."),
-        ("when [Imp] rolls movement: kill hero", "When the Imp rolls movement: the hero dies."),
+        ("when [Imp] rolls movement: kill hero", "When the Imp rolls for movement: the hero dies."),
         (
             "when a hero leaves a room: if room is not in (a room with [Imp]): kill hero",
             "When a hero leaves a room: If the room is not a room with the Imp: the hero dies.",
@@ -215,7 +221,7 @@ def test_an_action_with_its_cost_need_and_table() -> None:
 
 def test_a_thing_of_somebody_is_the_one_that_is_bound_to_it() -> None:
     token = "token [Root]\n  figures players"
-    assert rows(f"{token}\nremove [Root] of [arm]")[2:] == ["Remove the arm's Root."]
+    assert rows(f"{token}\nremove [Root] of [arm]")[2:] == ["Remove the arm's Root from play."]
     text = f"{token}\nif hero is in room of [Root] of [arm]: kill hero"
     assert rows(text)[2:] == ["If the hero is in the room of the arm's Root: the hero dies."]
 
@@ -223,10 +229,13 @@ def test_a_thing_of_somebody_is_the_one_that_is_bound_to_it() -> None:
 def test_below_a_loop_or_a_trigger_a_kind_means_that_very_one() -> None:
     token = "token [Root]\n  figures players"
     assert rows(f"{token}\nfor each [Root] in house: remove [Root]")[2:] == [
-        "For each Root in the house: remove the Root."
+        "For each Root in the house: remove the Root from play."
     ]
     text = f"{token}\nwhen a hero gains [Root]: remove [Root]\nwhen a hero dies: remove a [Root]"
-    assert rows(text)[2:] == ["When a hero gains a Root: remove the Root.", "When a hero dies: remove a Root."]
+    assert rows(text)[2:] == [
+        "When a hero gains a Root: remove the Root from play.",
+        "When a hero dies: remove a Root from play.",
+    ]
 
 
 def test_so_does_a_kind_that_a_counter_is_kept_for_and_one_that_acts() -> None:
@@ -272,7 +281,7 @@ def test_of_several_with_a_mark_there_is_one_of_them_and_of_a_number_as_many() -
     )
     token += "number [New ones] from players\n"
     assert rows(f"{token}place [New ones] [Body] into [Attic]")[-1] == (
-        "Place as many Bodies as the New ones into the Attic."
+        'Place as many Bodies as "New ones" into the Attic.'
     )
 
 
@@ -292,7 +301,7 @@ def test_a_target_that_only_the_other_side_knows_is_named_to_nobody() -> None:
     track = "counter [Fire] to [Logs needed]"
     assert booklet([track], whole=True) == [(0, "Fire, a track, full at a number that the other side knows.")]
     number = "number [Logs needed] from players"
-    assert booklet([number, track], whole=True)[1] == (0, "Fire, a track, full at the Logs needed.")
+    assert booklet([number, track], whole=True)[1] == (0, 'Fire, a track, full at "Logs needed".')
     assert booklet([track]) == [(0, "Fire, a track, full at the Logs needed.")], "it may stand in another line"
     assert booklet(["counter [Fire] to 3"], whole=True) == [(0, "Fire, a track, full at 3.")]
 
@@ -329,7 +338,7 @@ def test_everything_of_the_packs_reads_as_english() -> None:
 
 def test_a_contest_is_a_roll_against_somebody() -> None:
     rows = "contest [Imp] by hero using might or sanity\n  won: kill [Imp]\n  lost: nothing\n  tied: nothing"
-    assert booklet([rows])[0] == (0, "The hero rolls Might or Sanity against the Imp:")
+    assert booklet([rows])[0] == (0, "The hero rolls Might or Sanity against the Imp, who rolls the same trait too:")
 
 
 def test_a_role_that_says_of_what_kind_somebody_is_takes_no_article() -> None:
