@@ -160,8 +160,9 @@ def aims_of(view: View) -> Aims:
     things: set[str] = set()
     for way in ways:
         _collect(way, acts, things)
-    # What costs nothing and may be done again would be done for ever.
-    rest = [a for a in actions if a.id not in acts and not a.cost and a.per]
+    # What costs nothing and may be done again would be done for ever. To drive somebody off with a card costs nothing.
+    spared = {a.id for a in actions if "drive" in a.gives and all(cost[:5] == "card:" for cost in a.cost)}
+    rest = [a for a in actions if a.id not in acts and (not a.cost or a.id in spared) and a.per]
     readies = frozenset(a.id for a in rest if a.start_only and all(gives[:5] == "mark:" for gives in a.gives))
     rest = [a for a in rest if a.id not in readies]
     passing = ("mark:", "lay:", "free:", "hurt:", "lose:")

@@ -10,6 +10,7 @@ from hauntwright import walls
 from hauntwright.game import Game
 from hauntwright.parts import TRAITS
 from hauntwright.testing import Position, asked, told
+from hauntwright_lab.seeker import SeekerBot
 from tests.content import expect_43_a_gathering_of_shadows as expect
 from tests.content.haunt_43_stage import (
     CHAMBER,
@@ -30,7 +31,7 @@ from tests.content.haunt_43_stage import (
     running,
     shadow,
 )
-from tests.content.haunting import do, may, option_names, options
+from tests.content.haunting import action, do, may, option_names, options, view
 from tests.content.stage import act, content, room_id
 
 # -- how it begins -----------------------------------------------------------------------------------------------------
@@ -312,6 +313,14 @@ def test_it_drives_off_a_stunned_one_too() -> None:
     game = p.build()
     do(game, CANDLE)
     assert walls.stretch(game, f) == ("basement_landing", S, LEFT), "as far as a way leads"
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_bot_holds_it_up_whenever_a_shadow_is_there(seed: int) -> None:
+    """It costs nothing but the use of the Candle in this turn, and two spaces of the Shadow's way."""
+    game = lit().explorer(JENNY, knowledge_step=1, sanity_step=1).build()
+    option = action(game, CANDLE)
+    assert asked(game).options[SeekerBot(seed).choose(view(game, JENNY))] == option
 
 
 def test_who_holds_it_and_where() -> None:

@@ -79,6 +79,8 @@ def _along(c: OrderLine, deed: str, f: Expr, spaces: Expr) -> tuple[Stmt, ...]:
     if not goals:
         return c.do(deed + ", {2})", f, spaces, seat, asks=True)
     how, where = goals[0]
+    if how != "toward" and deed.startswith("walls."):
+        c.b.making.gives.append("drive")  # as data for bots: somebody is sent back from where it creeps to
     goal = c.value(where, ROOMS, several=False)
     return c.do(deed + f", {{2}}, {{3}}, {how!r})", f, spaces, seat, goal, asks=True)
 
