@@ -107,7 +107,10 @@ def _kind(text: str) -> str:
 def _required(content: Content, need: Require) -> str:
     """A room that the haunt can't do without, as a sentence."""
     room = content.rooms[need.room].name
-    return f'First of all, if "{room}" is not in the house, it is built {_FLOORS[need.floor]}.'
+    return (
+        f"First of all, if the {room} is not in the house, it is built {_FLOORS[need.floor]}, at a doorway that "
+        "the traitor chooses (the heroes, if there is none), and the room stack is shuffled."
+    )
 
 
 def _option(option: Option) -> str:

@@ -119,7 +119,10 @@ def test_the_page_of_a_side():
     assert "Pay the Piper" in lines[0]
     assert lines[1] == "The heroes' booklet, for 3 to 6 players."
     assert "Numbers with strokes are for 3/4/5/6 players." in lines
-    required = 'First of all, if "Pentagram Chamber" is not in the house, it is built in the basement.'
+    required = (
+        "First of all, if the Pentagram Chamber is not in the house, it is built in the basement, at a doorway that "
+        "the traitor chooses (the heroes, if there is none), and the room stack is shuffled."
+    )
     assert required in " ".join(result.stdout.split())
     assert "6/8/10/12" in result.stdout
     assert "HOW IT ENDS" in lines
