@@ -120,6 +120,10 @@ def _several(nodes: list[Node]) -> Iterator[str]:
             figures = [line for line in node["body"] or () if line.get("verb") == "figures"]
             if figures and figures[0]["object"] != {**(figures[0]["object"] or {}), "e": "number", "value": 1}:
                 yield name_of(node["object"]) or ""
+    for node in (found for line in nodes for found in walk(line) if found.get("verb") == "pick"):
+        core = node["object"]["items"][0] if node["object"]["e"] == "things" else {}
+        if core.get("det") == "any" and (core["head"] or [{}])[0].get("word") == "number":  # `any number of items`
+            yield from (name_of(a["value"]) or "" for a in node["args"] if a["prep"] == "as")
 
 
 def _in_its_place(line: Node) -> str:
@@ -256,6 +260,10 @@ class _Writer:
     def order(self, line: Node) -> str:
         """An order as a sentence without its capital and full stop."""
         said = self.phrases.said(line["object"])
+        if line["verb"] in ("mark", "pick"):  # the second choice stands beside the first
+            said += "".join(self.phrases.arg(a) for a in line["args"] if a["prep"] == "else")
+            said += "," if ", or else" in said and line["verb"] == "mark" else ""
+            line = {**line, "args": [a for a in line["args"] if a["prep"] != "else"]}
         args = {a["prep"]: self.phrases.said(a["value"]) for a in line["args"]}
         if line["verb"] == "counter" and self.told is not None:
             target = next((name_of(a["value"]) for a in line["args"] if a["prep"] == "to"), "")
@@ -298,7 +306,7 @@ _DECLARED = ("monster", "token", "role", "card", "room", "action", "setup", "eff
 
 _SMALL = frozenset(
     [
-        "The", "A", "An", "Each", "Every", "All", "Any", "No", "If", "It", "For", "From", "Only", "When",
+        "The", "A", "An", "As", "Each", "Every", "All", "Any", "No", "If", "It", "For", "From", "Only", "When",
         "Otherwise", "Nothing", "This", "Do", "Choose", "Tell", "By", "There", "Heroes", "Explorers", "Everybody",
         "Half", "One",
     ]

@@ -120,6 +120,35 @@ def _spaces(by: str) -> str:
     return most + (f"{by} {'space' if by == '1' else 'spaces'}" if by.isdecimal() else f"as many spaces as {by}")
 
 
+def standing_number(subject: str, number: str, rest: str = "") -> str:
+    """Numbers that rules change, where these are no single things: dice, and what steps cost. ``rest``: what follows.
+    "" for others."""
+    if _DICE.match(subject):
+        return f"{subject} are {number.replace('less than usual', 'fewer than usual')}{rest}"
+    step, leaving = _STEP.fullmatch(subject), _LEAVING.fullmatch(subject)
+    cost = _spaces(number) if number.isdecimal() else number
+    if step:
+        return f"a step of {step[1]}{rest} costs {cost}"
+    if leaving is None:
+        return ""
+    who, room = leaving.groups()
+    more = number.removesuffix(" more than usual")
+    if more != number:
+        return f"leaving {room}{rest} costs {who} {_spaces(more)} more than usual"
+    return f"leaving {room}{rest} costs {who} {cost} besides the step, and nothing for opponents there"
+
+
+_DICE = re.compile(r"the (?:\w+ )*dice of ")
+_STEP = re.compile("the step cost of (.+)")
+_LEAVING = re.compile("the leaving cost of (.+?) in (.+)")
+
+
+def change_order(number: str, by: str, up: bool) -> str:
+    """``the damage goes down by 2``."""
+    number = number if number.startswith("the ") else f"the {number}"
+    return f"{with_verb(number, 'goes', 'go')} {'up' if up else 'down'} by {by}"
+
+
 def deal_order(damage: str, args: dict[str, str]) -> str:
     """``the hero takes 2 points of physical damage from the traitor``."""
     if "to" not in args:
@@ -172,6 +201,7 @@ __all__ = [
     "CANNOT_SEE",
     "attack_order",
     "build_order",
+    "change_order",
     "contest_order",
     "counter_order",
     "deal_order",
@@ -182,6 +212,7 @@ __all__ = [
     "rolling_order",
     "several_by_name",
     "show_order",
+    "standing_number",
     "take_order",
     "terrain_order",
     "walk_order",

@@ -7,7 +7,7 @@ from attrs import evolve, frozen
 from hauntwright.prose import filled
 from hauntwright_dsl.ir import Node, name_of
 from hauntwright_dsl.plain_nouns import Names, article, called, joined, plural, possessive, quoted
-from hauntwright_dsl.plain_orders import several_by_name
+from hauntwright_dsl.plain_orders import several_by_name, standing_number
 
 _TRAITS = {"speed": "Speed", "might": "Might", "sanity": "Sanity", "knowledge": "Knowledge"}
 _BARE = frozenset(
@@ -86,6 +86,8 @@ class Phrases:
         """One noun with what belongs to it. ``alone``: nothing that follows says which one."""
         if "group" in core:
             return self.said(_some(core["group"]))
+        if core["range"] and core["count"] is None and not core["det"]:  # `at least [Harm]`, `more than might of hero`
+            return f"{core['range']} {self.noun({**core, 'range': None}, alone)}"
         if core["text"] is not None:
             values = [f"({self.said(value['value'])})" for value in core.get("values", ())]
             return f'"{filled(core["text"], values)}"'
@@ -107,14 +109,12 @@ class Phrases:
             if head == "turn" and owner == "monsters":
                 return "the monsters' turn"
             if short and alone and not det and core["count"] is None:
-                return " ".join(part for part in (core["range"], possessive(owner), head) if part)
+                return f"{possessive(owner)} {head}"
             if named and head in self.names.several and not det and not before:  # the one that is bound to it
                 return f"{possessive(owner)} {head}" if alone else f"the {head} of {owner}"
             head = f"{head} of {owner}"
             plain = False
             named = named and f"{named} of {owner}"
-        if named and core["range"] and not det and core["count"] is None:
-            return f"{core['range']} {named}"  # `at least [Harm]`
         if det or before:
             if det == "a" and not before:
                 return article(head)
@@ -206,7 +206,7 @@ class Phrases:
         if f["f"] == "with" and operand.startswith("any ") and not operand.endswith(("symbol", "dice")):
             operand = article(operand.removeprefix("any "))  # a room with a hero
         if f["f"] == "chosen by":
-            return f" ({operand} {'choose' if operand.endswith('heroes') else 'chooses'})"
+            return " (the heroes choose)" if operand == "heroes" else f" ({operand} chooses)"
         measure = " ".join(part for part in (f["range"], self.said(f["count"]), f["unit"]) if part)
         return " " + " ".join(part for part in (measure, f["f"].replace("on map", "on the map"), operand) if part)
 
@@ -252,6 +252,8 @@ class Phrases:
             rest = self._state(thing) or (called(rest) if subject == "the damage" else rest)
         elif c["verb"] == "becomes" and rest.startswith("the "):
             rest = article(called(rest))  # a role
+        elif c["deed"] == "draw" and words[-1:] == ["card"]:
+            rest = article(called(rest))
         elif c["verb"] == "rolls" and words == ["movement"]:
             rest = "for movement"
         if words in (["lowest"], ["highest"]) and c["verb"] == "is":
@@ -264,10 +266,12 @@ class Phrases:
         if c["verb"] == "fills":
             return f"{subject} {'are' if several else 'is'} full"
         verb = {"changes": "change", "reaches": "reach"}.get(c["verb"]) if several else None
-        parts = [subject, self._verb(verb or c["verb"], several, c["modal"], c["deed"], c["not"])]
-        parts += [part for part in (c["rel"], rest) if part]
-        text = " ".join(parts) + "".join(then.filter(f) for f in c["filters"])
-        return text + "".join(then.arg({**a, "value": _any(a["value"])} if general else a) for a in c["args"])
+        verb = self._verb(verb or c["verb"], several, c["modal"], c["deed"], c["not"])
+        more = "".join(then.filter(f) for f in c["filters"])
+        more += "".join(then.arg({**a, "value": _any(a["value"])} if general else a) for a in c["args"])
+        more = more.replace(" to the attack", " to attack") if c["verb"] == "rolls" else more
+        number = standing_number(subject, rest, more) if c["verb"] == "is" else ""
+        return number or " ".join(part for part in (subject, verb, c["rel"], rest) if part) + more
 
     @staticmethod
     def _whole(c: Node) -> int:

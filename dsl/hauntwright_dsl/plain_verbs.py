@@ -8,6 +8,7 @@ from hauntwright_dsl.plain_nouns import article, called, joined, possessive, quo
 from hauntwright_dsl.plain_orders import (
     attack_order,
     build_order,
+    change_order,
     contest_order,
     counter_order,
     deal_order,
@@ -30,7 +31,7 @@ _TRAITS = frozenset(("Speed", "Might", "Sanity", "Knowledge"))
 def _steps(trait: str, args: dict[str, str], one: str, many: str) -> str:
     """``the hero gains 1 Might``."""
     if "for" not in args:
-        return ""
+        return change_order(trait, args.get("by", "1"), one == "gains")
     if "to" in args:
         return level_order(trait, args, "raise" if one == "gains" else "lower")
     by = args.get("by", "1")
@@ -98,6 +99,8 @@ ORDERS: dict[str, Write] = {
     "discover": lambda o, a: f"{_verb(a['for'], 'discovers', 'discover')} {o}" if "for" in a else "",
     "kill": lambda o, a: f"{_verb(a['by'], 'kills', 'kill')} {o}" if "by" in a else f"{_verb(o, 'dies', 'die')}",
     "walk": walk_order,
+    "swarm": lambda o, a: f"those in one room may add up their {o} for one attack, 8 dice at most",
+    "traits": lambda o, a: f"its traits are those of {a.get('from', o)}",
     "stun": lambda o, a: f"{_verb(o, 'is', 'are')} stunned",
     "wake": lambda o, a: f"{_verb(o, 'is', 'are')} stunned no longer",
     "heal": lambda o, a: f"heal {points(o)}",
@@ -176,6 +179,7 @@ TAKEN: dict[str, tuple[str, ...]] = {
     "unbind": ("from",),
     "sift": ("by",),
     "discover": ("for",),
+    "traits": ("from",),
     "mark": ("as",),
     "unmark": ("as",),
     "turn": ("from", "into"),

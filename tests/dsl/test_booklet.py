@@ -119,6 +119,30 @@ def rows(text: str) -> list[str]:
             "move hero to room nearest on map to [Attic] chosen by hero",
             "Move the hero to the room nearest on the map to the Attic (the hero chooses).",
         ),
+        ("step cost of explorers is 3 into [Attic]", "A step of explorers into the Attic costs 3 spaces."),
+        (
+            "leaving cost of heroes in [Attic] is 2",
+            "Leaving the Attic costs heroes 2 spaces besides the step, and nothing for opponents there.",
+        ),
+        ("leaving cost of heroes in [Attic] is usual + 1", "Leaving the Attic costs heroes 1 space more than usual."),
+        ("might attack dice of a [Rat] is usual - 2", "The Might attack dice of a Rat are 2 fewer than usual."),
+        ("trait dice of heroes is usual + 1", "The trait dice of heroes are 1 more than usual."),
+        ("if [Fire] is less than players: kill hero", "If the Fire is less than the number of players: the hero dies."),
+        ("if [Fire] is at least might of hero: kill hero", "If the Fire is at least the hero's Might: the hero dies."),
+        ("when a hero would draw event card: nothing", "When a hero would draw an event card: nothing happens."),
+        ("when a hero rolls to attack: kill hero", "When a hero rolls to attack: the hero dies."),
+        (
+            "mark empty room chosen by traitor, else room chosen by traitor as [lost]",
+            'An empty room (the traitor chooses), or else a room (the traitor chooses), is now "lost".',
+        ),
+        (
+            "pick empty room chosen by heroes, else [Attic] as [grave]",
+            "Choose an empty room (the heroes choose), or else the Attic, called grave.",
+        ),
+        ("lower damage by 2", "The damage goes down by 2."),
+        ("raise [Hours] by 1", "The Hours go up by 1."),
+        ("swarm might", "Those in one room may add up their Might for one attack, 8 dice at most."),
+        ("traits from an unused explorer at random", "Its traits are those of an unused explorer at random."),
         ("place card [Spear] into top of omen stack", "Place the Spear card on the top of the omen stack."),
         (
             "when [Watches of the night] reaches 3: kill hero",
@@ -136,7 +160,7 @@ def rows(text: str) -> list[str]:
         ),
         (
             "build [Attic] at upper doorway chosen by heroes",
-            "Build the Attic at an upper doorway (heroes choose) and shuffle the room stack.",
+            "Build the Attic at an upper doorway (the heroes choose) and shuffle the room stack.",
         ),
         (
             "for each basement room in room stack: kill hero",
@@ -266,7 +290,7 @@ def test_their_number_is_of_many(kind: str, many: str) -> None:
 
 def test_a_mark_of_several_words_stands_in_quotation_marks() -> None:
     text = "when a hero dies: mark revealer as [out of breath]\nstep cost of an [out of breath] hero is 2"
-    assert rows(text)[-1] == 'The step cost of an "out of breath" hero is 2.'
+    assert rows(text)[-1] == 'A step of an "out of breath" hero costs 2 spaces.'
 
 
 def test_a_mark_is_told_as_one_where_only_the_other_side_knows_how_it_is_set() -> None:
@@ -283,6 +307,11 @@ def test_of_several_with_a_mark_there_is_one_of_them_and_of_a_number_as_many() -
     assert rows(f"{token}place [New ones] [Body] into [Attic]")[-1] == (
         'Place as many Bodies as "New ones" into the Attic.'
     )
+
+
+def test_what_was_picked_in_any_number_is_several() -> None:
+    text = "pick any number of items of hero chosen by hero as [gift]\nlower damage by 2 * number of [gift]"
+    assert rows(text)[-1] == "The damage goes down by 2 times the number of gifts."
 
 
 def test_people_are_several() -> None:
