@@ -49,10 +49,11 @@ class Mutant:
     @property
     def excuse(self) -> str:
         """Why it changes no game, if that is known."""
-        for (file, row, what), why in EQUIVALENT.items():
-            if file in self.file and row in f"{self.head} | {self.row}" and what == self.what:
-                return why
-        return ""
+        return next((why for key, why in EQUIVALENT.items() if self.is_called(*key)), "")
+
+    def is_called(self, file: str, row: str, what: str) -> bool:
+        """Is it this change, by parts of names?"""
+        return file in self.file and row in f"{self.head} | {self.row}" and what == self.what
 
 
 def mutants(path: Path) -> Iterator[Mutant]:
@@ -374,8 +375,8 @@ def _swapped(lines: Sequence[str], codes: Sequence[str]) -> Iterator[tuple[int, 
         j = _end(codes, i) if first else len(codes)
         second = _ROW.match(codes[j]) if j < len(codes) and _indent(codes[j]) == _indent(code) else None
         if first and second and "\0" not in first.group() + second.group():
-            bodies = [lines[k][m.end() :] + "".join(lines[k + 1 : _end(codes, k)]) for k, m in ((i, first), (j, second))]
-            if bodies[0] == bodies[1]:
+            one = [lines[i][first.end() :], *lines[i + 1 : j]]
+            if one == [lines[j][second.end() :], *lines[j + 1 : _end(codes, j)]]:
                 continue
             changed = list(lines)
             changed[i] = second.group() + lines[i][first.end() :]
