@@ -95,6 +95,14 @@ def test_dynamite_is_thrown_next_door(at: str) -> None:
     assert bool(seen.effects(TRAITOR)) == (at == "foyer")
 
 
+@pytest.mark.parametrize("card", ["angel_feather", "lucky_stone"])
+def test_no_card_changes_the_dice_of_a_blow_from_nowhere(card: str) -> None:
+    game = dark(TRAITOR, "entrance_hall").holding(TRAITOR, card).build()
+    seen = do(game, STRIKE, 1, answers=[("figure", HERO)])
+    assert seen.effects(HERO) == [("harm", "physical", 1)]
+    assert game.holds(TRAITOR, card), "it would have been asked for, and used up"
+
+
 # -- listening ---------------------------------------------------------------------------------------------------------
 
 

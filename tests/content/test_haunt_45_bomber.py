@@ -210,6 +210,13 @@ def test_the_first_to_his_left(total: int, bombs: tuple[int, ...], dead: tuple[i
     assert discarded(game, "rope") == bool(gone)
 
 
+def test_a_card_that_changes_any_roll_changes_this_one() -> None:
+    game = wiring(turn=BOMBER, at="foyer").noted(HOURS, 1).holding(BOMBER, "angel_feather").build()
+    pass_turn(game, answers=[("yes",), ("number", 8)])
+    assert living(game) == [BOMBER], "all heroes stand in the hall"
+    assert discarded(game, "angel_feather")
+
+
 def test_it_takes_along_whoever_stands_there_but_not_him() -> None:
     p = wiring(turn=BOMBER, bombs=(ZOE,), at="foyer").noted(HOURS, 9)
     game = p.explorer(ZOE, at="foyer").explorer(JENNY, at="foyer").explorer(PRIEST, at="entrance_hall").build()
