@@ -260,6 +260,13 @@ def test_fear_is_for_heroes_in_his_room(who: int) -> None:
     assert not told(start(p, who), "rolled")
 
 
+@pytest.mark.parametrize("jack", ["tower", "tower/2"])
+@pytest.mark.parametrize("side", ["tower", "tower/2"])
+def test_fear_knows_no_barrier(side: str, jack: str) -> None:
+    p = hunted(HERO, "").beside("upper_landing", "east", "tower").monster("crimson_jack", jack)
+    assert told(start(p.explorer(HERO, at=side), HERO, 4), "rolled")
+
+
 def test_fear_can_kill() -> None:
     game = start(hunted(HERO).explorer(HERO, sanity_step=1, knowledge_step=1), HERO, 0)
     game.choose(0)
