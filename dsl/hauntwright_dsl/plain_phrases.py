@@ -28,6 +28,7 @@ _PERSONS = frozenset(
 _PLACES = frozenset(["house", "basement", "margin", "result", "board", "supply", "box"])
 _MOST = ("lowest", "highest", "oldest", "youngest", "nearest", "farthest", "previous", "next", "same", "other")
 _SIGNS = {"+": "plus", "-": "minus", "*": "times", "/": "divided by"}
+_WAYS = {"nearest on map to": "nearest on the map to", "by stairs from": "at the other end of stairs from"}
 _ON = {"upper": "on", "ground": "on", "basement": "in"}
 _LEVELS = {"upper": "the upper floor", "ground": "the ground floor"}
 
@@ -67,7 +68,7 @@ class Phrases:
             if left == "usual" and e["op"] in "+-":
                 than = f"{'more' if e['op'] == '+' else 'less'} than usual"
                 return f"{right} {than}" if right.isdecimal() else f"{than} by {right}"
-            return f"{left} {_SIGNS[e['op']]} {right}"
+            return f"{left}{',' if ', rounded' in left else ''} {_SIGNS[e['op']]} {right}"
         if e["e"] == "rounded":
             return f"{self.said(e['of'])}, rounded {e['way']}"
         cores = e["items"]
@@ -208,7 +209,8 @@ class Phrases:
         if f["f"] == "chosen by":
             return " (the heroes choose)" if operand == "heroes" else f" ({operand} chooses)"
         measure = " ".join(part for part in (f["range"], self.said(f["count"]), f["unit"]) if part)
-        return " " + " ".join(part for part in (measure, f["f"].replace("on map", "on the map"), operand) if part)
+        way = _WAYS.get(f["f"], f["f"])
+        return " " + " ".join(part for part in (measure, way, operand) if part)
 
     # -- conditions ----------------------------------------------------------------------------------------------------
 
@@ -271,7 +273,8 @@ class Phrases:
         more += "".join(then.arg({**a, "value": _any(a["value"])} if general else a) for a in c["args"])
         more = more.replace(" to the attack", " to attack") if c["verb"] == "rolls" else more
         number = standing_number(subject, rest, more) if c["verb"] == "is" else ""
-        return number or " ".join(part for part in (subject, verb, c["rel"], rest) if part) + more
+        rel = _WAYS.get(c["rel"], c["rel"])
+        return number or " ".join(part for part in (subject, verb, rel, rest) if part) + more
 
     @staticmethod
     def _whole(c: Node) -> int:

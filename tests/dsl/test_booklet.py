@@ -210,6 +210,10 @@ def rows(text: str) -> list[str]:
             "Place Glands into each of the Attic and the Vault now, or as soon as that room is discovered.",
         ),
         ("attack dice of [Imp] is usual - 2", "The attack dice of the Imp are 2 fewer than usual."),
+        (
+            "if room of hero is by stairs from [Foyer]: kill hero",
+            "If the hero's room is at the other end of stairs from the Foyer: the hero dies.",
+        ),
         ("if hero is upper: kill hero", "If the hero is on the upper floor: the hero dies."),
         ("if hero is on basement: kill hero", "If the hero is in the basement: the hero dies."),
         ("if floor of hero is basement: kill hero", "If the hero's floor is the basement: the hero dies."),
