@@ -117,6 +117,32 @@ def test_nor_an_omen_or_a_companion(omen: str) -> None:
     assert omen == "bite" or game.s.steps[FIRST] == (5, 5, 5, 5), "what it gave is undone"
 
 
+@pytest.mark.parametrize(
+    ("kind", "room", "card"),
+    [
+        ("item", "bloody_room", "amulet_of_the_ages"),  # one step of each trait gained, three lost
+        ("item", "bloody_room", "bell"),
+        ("omen", "abandoned_room", "holy_symbol"),  # beyond the top nothing is gained, but two steps would be lost
+        ("omen", "abandoned_room", "book"),
+    ],
+)
+def test_what_it_cannot_carry_gives_and_takes_nothing(kind: str, room: str, card: str) -> None:
+    p = moonlit(turn=FIRST).stacked("room", room).stacked(kind, card)
+    game = p.explorer(FIRST, at="entrance_hall", sanity_step=8, knowledge_step=8).build()
+    before = game.s.steps[FIRST]
+    seen = act(game, options(game, "explore")[0])
+    assert card in seen.game.s.zones[f"at:{room}"]
+    assert game.s.steps[FIRST] == before
+    assert not seen.of("changed")
+
+
+def test_cards_do_to_a_wolf_what_they_did_once_it_has_drawn() -> None:
+    p = moonlit(turn=FIRST).stacked("room", "bloody_room").stacked("item", "bell")
+    game = p.holding(FIRST, "bite").build()
+    act(game, options(game, "explore")[0])
+    assert not [m for m in game.s.marks.get(f"f{FIRST}", ()) if "without hands" in m]
+
+
 def test_nor_one_that_lies_about() -> None:
     game = moonlit(FIRST).lying("entrance_hall", "spear", "rope").build()
     assert not options(game, "take")
