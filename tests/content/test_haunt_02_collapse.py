@@ -93,6 +93,14 @@ def test_a_room_that_falls_shares_a_side_with_one_that_has_fallen() -> None:
     assert game.s.house.fallen == (ATTIC, "upper_landing")
 
 
+def test_a_wall_between_two_rooms_is_a_side_too() -> None:
+    p = falling(JENNY, ATTIC)
+    x, y = p.s.house.where[ATTIC].x, p.s.house.where[ATTIC].y
+    p.placed("bloody_room", "upper", x - 1, y)
+    assert ATTIC not in p.s.house.joined("bloody_room")
+    assert offered_rooms(p.build()) == {"upper_landing", "bloody_room"}
+
+
 def test_where_none_touches_any_room_of_the_floor_may_fall() -> None:
     assert offered_rooms(falling(JENNY, "foyer", at=CHAMBER).build()) == set(UPPER)
 

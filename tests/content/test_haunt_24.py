@@ -66,14 +66,20 @@ def test_three_in_each_lair(one: str, two: str) -> None:
     assert [rooms.count(room_id(r)) for r in (one, two)] == [expect.AT_EACH] * 2
 
 
-def test_he_chooses_between_two_lairs_and_a_missing_pair_is_left_out() -> None:
-    p = stage(HAUNT, 4, CAST).beside("upper_landing", "north", "tower").beside("upper_landing", "east", "attic")
-    game = p.setup(HAUNT, revealer=1).build()
-    while asked(game).kind != "turn" and ("room", "attic") not in asked(game).options:
-        game.choose(0)
-    assert asked(game).seat == BRANDON
-    game.choose(("room", "attic"))
-    assert len(bats(game, "attic")) == expect.AT_EACH == len(bats(game))
+@pytest.mark.parametrize(("lairs", "floor"), [(("tower", "attic"), "upper"), (("chasm", "catacombs"), "basement")])
+def test_he_chooses_between_two_lairs_and_a_missing_pair_is_left_out(lairs: tuple[str, str], floor: str) -> None:
+    p = stage(HAUNT, 4, CAST)
+    for i, room in enumerate(lairs):
+        p.placed(room, floor, 9, 3 * i)
+    for lair in lairs:
+        game = p.setup(HAUNT, revealer=1).build()
+        while ("room", game.s.house.plan.spots[lair][0]) not in asked(game).options:
+            game.choose(0)
+        assert asked(game).seat == BRANDON
+        game.choose(("room", game.s.house.plan.spots[lair][0]))
+        answer(game)
+        assert len(bats(game)) == expect.AT_EACH
+        assert {game.room(f) for f in bats(game)} == {lair}
 
 
 def test_an_organ_that_is_there_stays() -> None:
