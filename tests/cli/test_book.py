@@ -173,6 +173,10 @@ def test_rulings_stand_in_the_booklets_of_those_whom_they_concern(content: Conte
     assert silent == set()
 
 
+def test_every_switch_says_what_it_decides(content: Content) -> None:
+    assert not [(haunt.id, o.name) for haunt in content.haunts.values() for o in haunt.options if not o.doc]
+
+
 def test_rulings_that_neither_side_may_read_stand_apart(tmp_path):
     file = tmp_path / "x.haunt"
     file.write_text(
