@@ -3,7 +3,7 @@ parts and haunts."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 
 from attrs import define, field, frozen
@@ -32,6 +32,11 @@ class Room:
     tags: tuple[str, ...] = ()
     name_zh: str = ""
     pack: str = ""
+
+
+def spots(room: str, sides: Sequence[object]) -> tuple[str, ...]:
+    """The standing places of a room: its own id, and one more where a barrier cuts it and it has two ``sides``."""
+    return (room, *(f"{room}/{n}" for n in range(2, len(sides) + 1)))
 
 
 @frozen
@@ -109,19 +114,17 @@ class Content:
     @cached_property
     def plan(self) -> Plan:
         """What the house must know of the rooms."""
-        spots: dict[str, tuple[str, ...]] = {}
+        places: dict[str, tuple[str, ...]] = {}
         room_of: dict[str, str] = {}
         doors: dict[str, tuple[int, ...]] = {}
         for r in self.rooms.values():
-            places = r.sides or (r.doors,)
-            ids = tuple(r.id if i == 0 else f"{r.id}/{i + 1}" for i in range(len(places)))
-            spots[r.id] = ids
-            for spot, sides in zip(ids, places, strict=True):
+            places[r.id] = spots(r.id, r.sides)
+            for spot, sides in zip(places[r.id], r.sides or (r.doors,), strict=True):
                 room_of[spot] = r.id
                 doors[spot] = tuple(sorted(_side(d) for d in sides))
         return Plan(
             order={s: i for i, s in enumerate(room_of)},
-            spots=spots,
+            spots=places,
             room_of=room_of,
             doors=doors,
             floors={r.id: r.floors for r in self.rooms.values()},

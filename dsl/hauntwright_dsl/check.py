@@ -135,6 +135,7 @@ def cache_key(source: str, facts: Facts, shared: Iterable[Named] = ()) -> str:
     known = repr(
         (
             sorted(facts.rooms.items()),
+            sorted(facts.spots.items()),
             sorted((k, v[0], v[1]) for k, v in facts.cards.items()),
             sorted(facts.explorers.items()),
             names,

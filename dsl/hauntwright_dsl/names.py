@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import define, field, frozen
 
+from hauntwright.content import spots
 from hauntwright_dsl.diagnostics import Span
 from hauntwright_dsl.near_words import nearest
 
@@ -52,6 +53,8 @@ class Facts:
     """Rule options of the engine, which a file may speak of without saying their values."""
     starts: frozenset[str] = frozenset()
     """Rooms that lie there from the beginning; empty if that is not known."""
+    spots: Mapping[str, tuple[str, ...]] = field(factory=dict)
+    """The standing places of rooms, as far as they are known."""
 
     @classmethod
     def from_folder(cls, folder: Path, shared: Iterable[Named] = ()) -> Facts:
@@ -72,6 +75,7 @@ class Facts:
             shared=tuple(shared),
             options=frozenset(o.id for o in OPTIONS),
             starts=frozenset(r["id"] for r in read("rooms").get("rooms", ()) if r.get("start")),
+            spots={r["id"]: spots(r["id"], r.get("sides", ())) for r in read("rooms").get("rooms", ())},
         )
 
 

@@ -79,6 +79,7 @@ class Language:
 
 def _facts(facts: PackFacts) -> Facts:
     """The facts as the checker wants them. Cards that are in no deck yet may be spoken of."""
+    from hauntwright.content import spots
     from hauntwright.options import OPTIONS
     from hauntwright_dsl.names import Facts
 
@@ -89,6 +90,7 @@ def _facts(facts: PackFacts) -> Facts:
         chart={title: number for number, title in facts.chart.titles.items()},
         starts=frozenset(room.id for room in facts.rooms.values() if room.start is not None),
         options=frozenset(option.id for option in OPTIONS),
+        spots={room.id: spots(room.id, room.sides) for room in facts.rooms.values()},
     )
 
 
