@@ -9,7 +9,6 @@ budget, so that no haunt can run for ever."""
 from __future__ import annotations
 
 import ast
-import re
 from types import CodeType
 from typing import Any
 
@@ -17,21 +16,19 @@ from attrs import frozen
 
 from hauntwright_dsl.asking import asking, hands_on, silent
 from hauntwright_dsl.bans import join_bans
-from hauntwright_dsl.compile_expressions import Inside, Writer, careful, missing, present
+from hauntwright_dsl.compile_answers import Answer, answering, banning, with_state
+from hauntwright_dsl.compile_expressions import Inside, Line, careful, missing, present
+from hauntwright_dsl.compile_searches import Searcher
 from hauntwright_dsl.kinds import (
     Again,
     Call,
     Choice,
     Do,
-    Expr,
     ForEach,
     Function,
     Give,
     Guard,
     If,
-    Junction,
-    Kind,
-    Lit,
     Op,
     Repeat,
     Set,
@@ -40,6 +37,7 @@ from hauntwright_dsl.kinds import (
 )
 from hauntwright_dsl.parts_spec import Unit
 from hauntwright_dsl.scope import File
+from hauntwright_dsl.shortcuts import Shortcuts
 from hauntwright_dsl.version import LANGUAGE
 
 
@@ -56,16 +54,17 @@ class Compiled:
 def compile_unit(file: File, unit: Unit) -> Compiled | None:
     """The code of a unit without errors. A choice inside a description is reported and gives None."""
     imports: set[tuple[str, str]] = set()
-    rows: list[tuple[int, str, int]] = []
+    short = Shortcuts.of(unit, file.facts.spots)
+    rows: list[Line] = []
     bans = join_bans(unit)
     quiet = silent(unit)
     asks = asking(unit.functions, quiet)
     for function in unit.functions:
         try:
             if function.name in bans:
-                rows += _bans(bans[function.name], imports)
+                rows += banning(bans[function.name], imports, short)
             else:
-                rows += _function(function, asks, quiet, imports)
+                rows += _function(function, asks, quiet, imports, short)
         except Inside as inside:
             file.report(
                 "HW239",
@@ -136,30 +135,24 @@ def manifest_of(unit: Unit, imports: set[tuple[str, str]]) -> dict[str, Any]:
 
 
 def _function(
-    f: Function, asks: set[str], quiet: set[str], imports: set[tuple[str, str]]
-) -> list[tuple[int, str, int]]:
+    f: Function, asks: set[str], quiet: set[str], imports: set[tuple[str, str]], short: Shortcuts
+) -> list[Line]:
     line = f.span.line
-    body = _Body(imports, asks, f, f.name in quiet)
+    body = _Body(imports, short, asks, f, f.name in quiet)
     body.line = line
-    head: list[tuple[int, str, int]] = []
-    if f.wraps:
-        answer = _answer(f.answer, imports, line)
-        test = _answer(f.when, imports, line) if f.when is not None else ""
-        body.put(f"return {answer} if {test} else {f.wraps}" if test else f"return {answer}")
-        return _with_state(f"def {f.name}({', '.join(f.params)}):", body.lines, line)
+    head: list[Line] = []
     if f.answer is not None:
-        body.put(f"return {_answer(f.answer, imports, line)}")
-        return _with_state(f"def {f.name}({', '.join(f.params)}):", body.lines, line)
+        return with_state(f"def {f.name}({', '.join(f.params)}):", answering(f, imports, short), line)
     name = f.name
     if f.when is not None:
-        test = _answer(f.when, imports, line)
-        guard = [(1, f"if not ({test}):", line), (2, f"return {f.unmet}" if f.unmet is not None else "return", line)]
+        guard = Answer(imports, short, line)
+        guard.demand(f.when, f"return {f.unmet}" if f.unmet is not None else "return")
         if f.name in asks:
             name = f.name + "_run"
-            guard.append((1, f"return {name}({', '.join(f.params)})", line))
-            head = _with_state(f"def {f.name}({', '.join(f.params)}):", guard, line)
+            guard.put(f"return {name}({', '.join(f.params)})")
+            head = with_state(f"def {f.name}({', '.join(f.params)}):", guard.lines, line)
         else:
-            body.lines += guard
+            body.lines += guard.lines
     if f.name.startswith("effect_"):
         body.pay()
     for variable, start in f.inits:
@@ -172,58 +165,16 @@ def _function(
         body.put("return")
     if f.name in asks and not any("yield" in text for _, text, _ in body.lines):
         body.put("if False: yield")
-    return [*head, *_with_state(f"def {name}({', '.join(f.params)}):", body.lines, line)]
+    return [*head, *with_state(f"def {name}({', '.join(f.params)}):", body.lines, line)]
 
 
-def _bans(functions: list[Function], imports: set[tuple[str, str]]) -> list[tuple[int, str, int]]:
-    """Several bans on one deed as one function; what they have in common, mostly a place, is looked at first."""
-    first = functions[0]
-    tests = [_conjuncts(f.when, imports, f.span.line) for f in functions]
-    common = [test for test in tests[0] if all(test in others for others in tests)]
-    lines: list[tuple[int, str, int]] = []
-    if common:
-        lines.append((1, f"if not ({' and '.join(common)}): return {first.wraps}", first.span.line))
-    for f, own in zip(functions, tests, strict=True):
-        test = " and ".join(test for test in own if test not in common)
-        lines.append((1, f"if {test}: return 0" if test else "return 0", f.span.line))
-    lines.append((1, f"return {first.wraps}", first.span.line))
-    return _with_state(f"def {first.name}({', '.join(first.params)}):", lines, first.span.line)
-
-
-def _conjuncts(e: Expr | None, imports: set[tuple[str, str]], line: int) -> list[str]:
-    """The tests that a condition is made of, all of which must hold."""
-    if isinstance(e, Junction) and e.word == "and":
-        return [test for part in e.items for test in _conjuncts(part, imports, line)]
-    return [_answer(e, imports, line)]
-
-
-def _answer(e: Expr | None, imports: set[tuple[str, str]], line: int) -> str:
-    """A test or number as one expression."""
-    assert e is not None
-    w = Writer(imports)
-    w.candidates.append("f")  # nothing may be asked here
-    w.line = line
-    text = w.expr(e, {})
-    if w.lines:
-        raise Inside(getattr(e, "span", None) or Lit(0, Kind.NUMBER).span)
-    return text
-
-
-_STATE = re.compile(r"\bs\.")
-
-
-def _with_state(head: str, lines: list[tuple[int, str, int]], line: int) -> list[tuple[int, str, int]]:
-    out = [(0, head, line)]
-    if any(_STATE.search(text) for _, text, _ in lines):
-        out.append((1, "s = g.s", line))
-    return [*out, *lines]
-
-
-class _Body(Writer):
+class _Body(Searcher):
     """The lines of one block."""
 
-    def __init__(self, imports: set[tuple[str, str]], asks: set[str], f: Function, quiet: bool) -> None:
-        super().__init__(imports)
+    def __init__(
+        self, imports: set[tuple[str, str]], short: Shortcuts, asks: set[str], f: Function, quiet: bool
+    ) -> None:
+        super().__init__(imports, short)
         self.asks = asks
         self.generator = f.name in asks
         self.last = hands_on(f) and not quiet
@@ -336,7 +287,7 @@ class _Body(Writer):
                 self.put("else:")
                 self.indent += 1
             start = len(self.lines)
-            text = self.expr(test, {})
+            text = self.found(test)
             if i and len(self.lines) == start:  # nothing had to be asked: a plain elif
                 del self.lines[marker:]
                 self.indent -= 1

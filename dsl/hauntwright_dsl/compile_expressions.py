@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from typing import Any
 
 from hauntwright_dsl.diagnostics import Span
 from hauntwright_dsl.kinds import (
@@ -31,6 +32,7 @@ from hauntwright_dsl.kinds import (
     Some,
     Var,
 )
+from hauntwright_dsl.shortcuts import Shortcuts
 
 _TEMPLATE = re.compile(
     r"""(?P<text>'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")|\{(?P<slot>\d+)\}|\b(?P<module>select|places|persons|things|orders|choosing|placing|verbs|play|explore|course|walls|terrain)\.(?P<name>[a-z_]+)"""
@@ -40,6 +42,8 @@ _ATOM = re.compile(r"[A-Za-z_]\w*|\d+|'[^'\\]*'")
 _WORD = re.compile(r"[A-Za-z_]\w*")
 
 Env = Mapping[str, str]
+Line = tuple[int, str, int]
+"""Indent, text, line of the haunt file."""
 
 
 class Level:
@@ -61,11 +65,12 @@ class Inside(Exception):
 
 
 class Writer:
-    """The lines of one function: (indent, text, line of the haunt file)."""
+    """The lines of one function."""
 
-    def __init__(self, imports: set[tuple[str, str]]) -> None:
+    def __init__(self, imports: set[tuple[str, str]], short: Shortcuts) -> None:
         self.imports = imports
-        self.lines: list[tuple[int, str, int]] = []
+        self.short = short
+        self.lines: list[Line] = []
         self.indent = 1
         self.line = 1
         self.temps = 0
@@ -73,9 +78,9 @@ class Writer:
         self.levels: list[Level] = []
         """The list comprehensions that are being written, outermost first."""
 
-    def put(self, text: str) -> None:
+    def put(self, text: str, deeper: int = 0) -> None:
         """One more line."""
-        self.lines.append((self.indent, text, self.line))
+        self.lines.append((self.indent + deeper, text, self.line))
 
     def temp(self) -> str:
         """A fresh helper variable."""
@@ -139,15 +144,21 @@ class Writer:
         if isinstance(e, Lit):
             return repr(e.value)
         if isinstance(e, Op):
+            e = self.short.shorter(e)
             text = self.fill(careful(e.text, e.args), [self.atom(a, env) for a in e.args])
             if e.asks:
                 return self.hoist(f"yield from {text}", e.span)
             return self.once(text) if e.listed else text
         if isinstance(e, Each):
-            item, things = self.atom(e.item, env), self.atom(e.things, env)
+            things = self.atom(e.things, env)
+            only = things[1:-1] if isinstance(e.things, Many) and e.things.sel.definite else ""
+            if _ATOM.fullmatch(only):  # of one thing, which is known: no loop
+                item = self.atom(e.item, {**env, e.var: only})
+                return item if e.many else f"[{item}]"
+            item = self.atom(e.item, env)
             return f"[z for {e.var} in {things} for z in {item}]" if e.many else f"[{item} for {e.var} in {things}]"
         if isinstance(e, Junction):
-            return "(" + f" {e.word} ".join(self.atom(i, env) for i in e.items) + ")"
+            return "(" + f" {e.word} ".join(sorted((self.atom(i, env) for i in e.items), key=_toll)) + ")"
         if isinstance(e, Not):
             return f"not {self.atom(e.item, env)}"
         if isinstance(e, Match):
@@ -204,12 +215,19 @@ class Writer:
             )
             return f"([{value}] if {' and '.join(checks)} else [])" if checks else f"[{value}]"
         assert br.many is not None
-        base = self.expr(br.many, env)
+        things, tests = self.short.narrowed(br.many, tests, sel.var)
+        base = self.expr(things, env)
         return self._filtered(sel, self.once(base) if tests else base, tests, env, plain=True)
 
     def _filtered(self, sel: Sel, base: str, tests: tuple[Expr, ...], env: Env, plain: bool = False) -> str:
         if not tests:
             return base if plain else f"[*{base}]"
+        fixed, checks = self.checks(sel, tests, env)
+        before = "".join(f"for {name} in ({text},) " for name, text in fixed)
+        return f"[{sel.var} {before}for {sel.var} in {base} if {checks}]"
+
+    def checks(self, sel: Sel, tests: tuple[Expr, ...], env: Env) -> tuple[list[tuple[str, str]], str]:
+        """The tests of a candidate as one condition, and what is the same for all candidates, named."""
         self.candidates.append(sel.var)
         self.levels.append(level := Level(sel.var))
         try:
@@ -218,13 +236,12 @@ class Writer:
         finally:
             self.candidates.pop()
             self.levels.pop()
-        before = "".join(f"for {name} in ({text},) " for name, text in level.fixed)
-        return f"[{sel.var} {before}for {sel.var} in {base} if {checks}]"
+        return level.fixed, checks
 
     def member(self, test: Expr, env: Env, candidate: str) -> str:
         """A membership test, whose candidate may still be open."""
         if isinstance(test, Op) and not test.args and "{0}" in test.text:
-            return self.fill(test.text, [candidate])
+            return self.fill(self.short.shorter(test).text, [candidate])
         return self.test(test, {**env, "?": candidate})
 
     def match(self, value: Expr, sel: Sel, env: Env) -> str:
@@ -246,14 +263,9 @@ class Writer:
             x = self.hoist(x, sel.span)
         ways = []
         for br in sel.branches:
-            y = x
-            if value.kind is Kind.SPOT and br.kind is Kind.ROOM:  # `places.room_of`, without a call
-                y = f"s.house.plan.room_of.get({x}, '')"
-            tests = [
-                t
-                for t in (self._belongs(br, y, env), *(self.member(t, {**env, sel.var: y}, y) for t in br.tests))
-                if t != "1"
-            ]
+            y, named = self._room(x, _literals((br,))) if value.kind is Kind.SPOT and br.kind is Kind.ROOM else (x, "")
+            belongs = named or self._belongs(br, y, env)
+            tests = [t for t in (belongs, *(self.member(t, {**env, sel.var: y}, y) for t in br.tests)) if t != "1"]
             ways.append(" and ".join(tests) if tests else "True")
         common = [self.member(t, {**env, sel.var: x}, x) for t in sel.tests]
         if getattr(value, "maybe", False) and value.kind is Kind.FIGURE:
@@ -261,19 +273,21 @@ class Writer:
         if "True" in ways:
             return f"({' and '.join(common)})" if common else "True"
         # Several constants are one lookup.
-        literals = [br.one.value for br in sel.branches if isinstance(br.one, Lit) and not br.tests]
-        if len(literals) > 1 and len(literals) == len(sel.branches):
-            y = (
-                f"s.house.plan.room_of.get({x}, '')"
-                if value.kind is Kind.SPOT and sel.branches[0].kind is Kind.ROOM
-                else x
-            )
-            head = f"{y} in {tuple(literals)!r}"
+        literals = _literals(sel.branches)
+        if len(literals) > 1 and not any(br.tests for br in sel.branches):
+            rooms = value.kind is Kind.SPOT and sel.branches[0].kind is Kind.ROOM
+            y, named = self._room(x, literals) if rooms else (x, "")
+            head = named or f"{y} in {literals!r}"
         else:
             head = " or ".join(f"({w})" if " and " in w and len(ways) > 1 else w for w in ways)
             if len(ways) > 1:
                 head = f"({head})"
         return f"({' and '.join([head, *common])})" if common or " " in head else head
+
+    def _room(self, spot: str, named: tuple[Any, ...]) -> tuple[str, str]:
+        """The room of a place, without a call of `places.room_of`; and the test that it is one of those named, "" if
+        that needs the room."""
+        return f"s.house.plan.room_of.get({spot}, '')", self.short.is_in(spot, named)
 
     def _belongs(self, br: Branch, x: str, env: Env) -> str:
         if br.one is not None and br.member is None:
@@ -340,12 +354,18 @@ class Writer:
         return temp
 
 
-_CONSTANT = re.compile(r"\(?\w+ [!=]= '[^']*'\)?")
+def _literals(branches: tuple[Branch, ...]) -> tuple[Any, ...]:
+    """The values of branches that are all known now; nothing if one of them isn't."""
+    found = tuple(br.one.value for br in branches if isinstance(br.one, Lit))
+    return found if len(found) == len(branches) else ()
+
+
+_CONSTANT = re.compile(r"""\(*\w+ (?:[!=]= (?:'[^']*'|"[^"]*"|\d+)|(?:not )?in [({]['"][^(){}]*[)}])\)*""")
 
 
 def _toll(test: str) -> int:
-    """Which of several tests of a candidate comes first: comparing it with a constant costs nothing, and whether a room
-    is empty takes a look at every figure."""
+    """Which of several tests comes first: comparing a variable with constants costs nothing, and whether a room is
+    empty takes a look at every figure."""
     return 0 if _CONSTANT.fullmatch(test) else 2 if "places_is_empty(" in test else 1
 
 

@@ -229,12 +229,12 @@ def test_who_steals_a_kind_of_things_has_only_what_may_be_stolen() -> None:
 
 def test_only_who_is_named_has_stolen_it() -> None:
     text = source(troll("it cannot act") + "when traitor steals [Spear]: discard [Spear] from traitor\n", "plain")
-    assert "select_holder(g, x) == s.traitor" in text
+    assert "select_holder(g, x) == g.s.traitor" in text
 
 
 def test_a_monster_gains_nothing_by_what_it_holds() -> None:
     text = source("card [Spear]\n  when holder gains it: raise might by 1 for holder", "pack")
-    assert "f < s.seats" in text
+    assert "f < g.s.seats" in text
 
 
 def test_any_number_of_things_is_a_pick_of_things() -> None:

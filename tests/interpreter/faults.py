@@ -12,8 +12,10 @@ from attrs import evolve, frozen
 from hauntwright_dsl import compile as compiler
 from hauntwright_dsl import elaborate_lines
 from hauntwright_dsl.compile_expressions import Writer
+from hauntwright_dsl.compile_searches import Search, Searcher
 from hauntwright_dsl.kinds import ForEach, Function, If, Junction, Not, Sel, Var
 from hauntwright_dsl.order_line import OrderLine
+from hauntwright_dsl.shortcuts import Shortcuts
 
 Body = compiler._Body
 Patch = Callable[[Callable[..., Any]], Callable[..., Any]]
@@ -31,7 +33,7 @@ class Fault:
     @property
     def in_elaborator(self) -> bool:
         """Is it in what both share, so that only a look at the IR can find it?"""
-        return self.owner not in (Body, Writer, compiler)
+        return self.owner not in (Body, Searcher, Shortcuts, Writer, compiler)
 
     @contextmanager
     def planted(self) -> Iterator[None]:
@@ -127,6 +129,15 @@ def _opposite(sel: Sel) -> Sel:
     return evolve(sel, best=(-sel.best[0], sel.best[1])) if sel.best is not None else sel
 
 
+def _lost(search: Search | None) -> Search | None:
+    return evolve(search, any=not search.any) if search is not None else None
+
+
+def _elsewhere(right: Callable[..., str]) -> Callable[..., str]:
+    """In a room is out of it."""
+    return lambda self, spot, rooms, word="in": right(self, spot, rooms, "not in" if word == "in" else "in")
+
+
 FAULTS: tuple[Fault, ...] = (
     Fault("the blocks of `if` and `otherwise` are swapped", Body, "_if", _before(_swapped)),
     Fault("`otherwise` is left out", Body, "_if", _before(lambda stmt: evolve(stmt, other=()))),
@@ -146,6 +157,8 @@ FAULTS: tuple[Fault, ...] = (
     ),
     Fault("the second choice is never taken", Writer, "fallback", _before(lambda e: evolve(e, items=e.items[:1]))),
     Fault("the lowest is taken for the highest", Writer, "best", _before(_opposite)),
+    Fault("what is searched for is not found", Searcher, "search", lambda right: lambda *given: _lost(right(*given))),
+    Fault("a room with a name is taken for the rest of the house", Shortcuts, "is_in", _elsewhere),
     Fault("the elaborator reads a row of one number as none", OrderLine, "table", _shifted),
     Fault(
         "the elaborator loses `otherwise`", elaborate_lines, "_if", lambda right: lambda b, chain: right(b, chain[:1])
