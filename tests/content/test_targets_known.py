@@ -33,7 +33,7 @@ KNOWN = {
     "perchance-to-dream": {"Waking": "heroes"},
     "the-stars-are-right": {"Cans thrown": "heroes", "Offerings": "traitor"},
     "here-there-be-dragons": {"Wounds": "traitor"},
-    "bugs": {"Bugs killed": "heroes", "Ingredients destroyed": "traitor"},
+    "bugs": {"Bugs killed": "heroes", "Ingredients destroyed": "all"},
     "offspring": {"Weakness": "heroes"},
     "ghost-bride": {"Wedding": "traitor"},
     "house-of-the-living-dead": {"Wounds": "traitor"},
