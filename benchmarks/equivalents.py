@@ -12,6 +12,7 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
     ("41-", "heroes cannot see traitor", "heroes -> explorers"): "everybody sees himself",
     ("16-", "number [Bomb dice] by", "8 -> 9"): "no roll has more than eight dice",
     ("37-", "for each living hero: lower", "living -> nothing"): "nothing is lowered for the dead",
+    ("42-", "would defeat [Statue] as attacker", "as attacker -> nothing"): "the Statue attacks nobody",
     ("43-", "a [Specter] kills a hero", "hero -> explorer"): "a Specter attacks heroes only",
     ("21-", "would defeat it as attacker using [Spear]", "hero -> explorer"): "the traitor is dead from the beginning",
     ("41-", "roll speed for traitor hidden", "hidden from heroes -> nothing"): "nobody is told of his rolls",

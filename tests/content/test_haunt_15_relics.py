@@ -166,6 +166,15 @@ def test_who_is_to_have_it_may_refuse() -> None:
     assert game.holds(1, ARMOR)
 
 
+def test_its_wearer_picks_who_may_take_it() -> None:
+    game = worn(lair(at="upper_landing").explorer(0, at="entrance_hall")).turn(1).build()
+    game.choose(action(game, "take-off"))
+    game.choose(("yes",))
+    assert (asked(game).seat, set(asked(game).options)) == (1, {("figure", 0), ("figure", 2)})
+    act(game, ("figure", 2))
+    assert game.holds(2, ARMOR)
+
+
 def test_worn_it_can_not_be_given_or_dropped() -> None:
     game = worn(lair(at="upper_landing")).turn(1).build()
     assert not [o for o in (*offered(game, "give"), *offered(game, "drop")) if o[1] == ARMOR]
