@@ -93,7 +93,7 @@ def explorer(g: Game, f: int) -> list[Option]:
         if not s.stopped:
             out = walks(g, f, spot, hand, here)
             if here.twins:
-                _cross(g, f, spot, out)
+                _cross(g, f, spot, out, q)
             if "must_go" in q:
                 out, bound = narrowed(g, f, out)
         alone = s.loc.count(spot) == 1
@@ -217,13 +217,13 @@ def _doors(g: Game, spot: str) -> list[Option]:
     return [EXPLORE[d] for d in house.opens(spot)] if house.unseen(house.floor(spot)) else []
 
 
-def _cross(g: Game, f: int, spot: str, out: list[Option]) -> None:
+def _cross(g: Game, f: int, spot: str, out: list[Option], q: Container[str]) -> None:
     """The other side of a barrier (R26): once a turn, costs no space; what it asks of whom is said by the room."""
     plan = g.s.house.plan
     room = plan.room_of[spot]
     twins = plan.spots[room]
     if len(twins) > 1 and f"turn:cross:{f}:{room}" not in g.s.today:
-        if "can_move" not in g.tables.query or query(g, "can_move", 1, f):
+        if "can_move" not in q or query(g, "can_move", 1, f):
             out.extend(("cross", far) for far in twins if far != spot)
 
 
@@ -379,7 +379,7 @@ def monster(g: Game, f: int, any_will_do: bool = False) -> tuple[list[Option], b
     if kind.goes and not kind.clings and not s.stopped:
         out = walks(g, f, spot, hand, here)
         if here.twins:
-            _cross(g, f, spot, out)
+            _cross(g, f, spot, out, q)
         if "must_go" in q:
             out, bound = narrowed(g, f, out)
         if any_will_do and out:
@@ -397,20 +397,11 @@ def monster(g: Game, f: int, any_will_do: bool = False) -> tuple[list[Option], b
 def _owes(g: Game, f: int, options: list[Option]) -> bool:
     """Has a monster still to do something of what it may do before it is done, besides a step?"""
     q = g.tables.query
-    return ("must_attack" in q and must_attack(g, f)) or ("must_act" in q and _must_act(g, f, options))
+    if "must_attack" in q and any(o[0] == "attack" and query(g, "must_attack", 0, f, o[1]) for o in options):
+        return True
+    return "must_act" in q and _must_act(g, f, options)
 
 
 def _must_act(g: Game, f: int, options: list[Option]) -> bool:
     """Has a figure still to take an action that is on its list, because a rule says so?"""
     return any(o[0] == "act" for o in options) and bool(query(g, "must_act", 0, f))
-
-
-def must_attack(g: Game, f: int) -> bool:
-    """Has a monster still to attack somebody where it stands, because a rule says so?"""
-    s = g.s
-    if s.acted[f] or not s.life[f] or s.loc[f][0] == "@" or idle(g, f) or not g.tables.monsters[s.kind[f]].fights:
-        return False
-    out: list[Option] = []
-    hand = g.tables.hands[g.held(f)]
-    attacks(g, f, s.loc[f], out, hand.rules, hand)
-    return any(query(g, "must_attack", 0, f, option[1]) for option in out)

@@ -14,10 +14,7 @@ dice and ``SUMS[n][u]`` is their total, up to eight dice at a time.
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Final, TypeVar
-
-if TYPE_CHECKING:
-    from .state import State
+from typing import Final, TypeVar
 
 M1: Final = 2147483563
 A1: Final = 40014
@@ -37,18 +34,27 @@ def words(seed: int | str) -> tuple[int, int]:
     )
 
 
-class Generator:
-    """A free-standing generator, for bots and tools (a game's own lives in its state)."""
+class Words:
+    """Whatever numbers are drawn from: the state of a game, or a generator of its own."""
 
     __slots__ = ("laid", "r1", "r2")
+    r1: int
+    r2: int
+    laid: list[tuple[int, int]] | None
+    """The words to go on with after the next draws, where somebody has laid them down (see `testing.dice`)."""
+
+
+class Generator(Words):
+    """A free-standing generator, for bots and tools (a game's own lives in its state)."""
+
+    __slots__ = ()
 
     def __init__(self, seed: int | str) -> None:
         self.r1, self.r2 = words(seed)
-        self.laid: list[tuple[int, int]] | None = None
-        """The words to go on with after the next draws, where somebody has laid them down (see `testing.dice`)."""
+        self.laid = None
 
 
-def below(s: Generator | State, n: int) -> int:
+def below(s: Words, n: int) -> int:
     """The next number in 0 .. n-1."""
     s.r1 = a = s.r1 * A1 % M1
     s.r2 = b = s.r2 * A2 % M2
@@ -62,7 +68,7 @@ def before(draw: int) -> tuple[int, int]:
     return (draw + A2) * pow(A1, -1, M1) % M1, 1
 
 
-def shuffled(s: Generator | State, things: tuple[_T, ...]) -> tuple[_T, ...]:
+def shuffled(s: Words, things: tuple[_T, ...]) -> tuple[_T, ...]:
     """The things in a new order (Fisher and Yates, from the end)."""
     out = list(things)
     for i in range(len(out) - 1, 0, -1):

@@ -20,6 +20,7 @@ from hashlib import blake2b
 from typing import Any, Final
 
 from .house import House, Link, Plan, Tile
+from .rng import Words
 
 NOBODY: Final = -1
 STACKS: Final = frozenset(("omen", "item", "event"))
@@ -29,7 +30,7 @@ MONSTERS: Final = -1
 
 # name, kind, start value. Kinds: "value" (immutable: shared), "list", "dict" (copied), "fixed".
 FIELDS: tuple[tuple[str, str, Any], ...] = (
-    ("r1", "value", 1),  # the generator's two words
+    ("r1", "value", 1),  # the generator's two words (`rng.Words`)
     ("r2", "value", 1),
     ("turned", "value", 0),  # things turned over so far: undo stops there
     ("phase", "value", "explore"),  # explore, setup, haunt, over
@@ -77,12 +78,10 @@ FIELDS: tuple[tuple[str, str, Any], ...] = (
 )
 
 
-class State:
+class State(Words):
     """One game's state. Written only by the setters of `verbs` and the steps of `turn` and `game`."""
 
-    __slots__ = (*(f[0] for f in FIELDS), "house", "laid")
-    r1: int
-    r2: int
+    __slots__ = (*(f[0] for f in FIELDS[2:]), "house")
     turned: int
     phase: str
     step: str
@@ -127,11 +126,9 @@ class State:
     used: dict[str, int]
     rules: dict[str, Any]
     house: House
-    laid: list[tuple[int, int]] | None
-    """Words that were laid down for the generator's next draws (see `testing.dice`); a copy has none."""
 
     def copy(self) -> State:
-        """The same columns again; what is immutable is shared."""
+        """The same columns again; what is immutable is shared, what was laid down for the next draws is not."""
         s = State()
         s.house, s.laid = self.house, None
         s.r1 = self.r1

@@ -38,7 +38,7 @@ def attacks(g: Game, f: int, spot: str, out: list[Option], q: Container[str], ha
             far = {at: i for i, at in enumerate(s.house.sight(spot))}
     swarm = g.tables.monsters[s.kind[f]].swarm if f >= s.seats else -1
     crowd = len(mates(g, f)) + 1 if swarm >= 0 else 1
-    shielded, friends = g.tables.shielded, "attack_friend" in q
+    shielded, friends, bans = g.tables.shielded, "attack_friend" in q, "can_attack" in q
     for t, at in enumerate(s.loc):
         here = at == spot
         if (not here and at not in far) or not s.life[t]:
@@ -48,13 +48,13 @@ def attacks(g: Game, f: int, spot: str, out: list[Option], q: Container[str], ha
         if (shielded and not query(g, "can_affect", 1, f, t)) or carrier(g, t) >= 0:
             continue
         for trait in query(g, "attack_traits", own, f, t) if more and here else own:
-            if here and _may_attack(g, f, t, trait, ""):
+            if here and _may_attack(g, f, t, trait, "", bans):
                 out.append(("attack", t, trait, ""))
                 for n in range(2, crowd + 1 if trait == swarm else 0):
                     out.append(("attack", t, trait, f"{SWARM}{n}"))
         for c in cards:
             for form in g.tables.attacks[c]:
-                if (here or (form.sight and _sees(g, f, at))) and _may_attack(g, f, t, form.trait, c):
+                if (here or (form.sight and _sees(g, f, at))) and _may_attack(g, f, t, form.trait, c, bans):
                     out.append(("attack", t, form.trait, c))
     if UNSEEN in s.loc:
         out += _blows(g, f, spot, far, hand, cards)
@@ -64,16 +64,17 @@ def _blows(g: Game, f: int, spot: str, far: Container[str], hand: Hand, cards: t
     """Blows at places where somebody may be whom the attacker can't see: in its own, or along a line of sight."""
     s, t = g.s, g.tables
     own = (MIGHT if f < s.seats else t.monsters[s.kind[f]].attack,)
+    bans = "can_attack" in hand.rules
     out: list[Option] = []
     for o, at in enumerate(s.loc):
         if at != UNSEEN or not g.opponents(f, o) or (t.shielded and not query(g, "can_affect", 1, f, o)):
             continue
         for trait in query(g, "attack_traits", own, f, o) if "attack_traits" in hand.rules else own:
-            if _may_attack(g, f, o, trait, ""):
+            if _may_attack(g, f, o, trait, "", bans):
                 out.append(("strike", spot, trait, ""))
         for c in cards:
             for form in t.attacks[c]:
-                if _may_attack(g, f, o, form.trait, c):
+                if _may_attack(g, f, o, form.trait, c, bans):
                     out += [
                         ("strike", place, form.trait, c)
                         for place in s.house.spots()
@@ -82,10 +83,10 @@ def _blows(g: Game, f: int, spot: str, far: Container[str], hand: Hand, cards: t
     return [*dict.fromkeys(out)]
 
 
-def _may_attack(g: Game, f: int, t: int, trait: int, card: str) -> bool:
+def _may_attack(g: Game, f: int, t: int, trait: int, card: str, bans: bool) -> bool:
     if g.trait(t, trait) < 0 or g.trait(f, trait) < 0:
         return False
-    return "can_attack" not in g.tables.query or bool(query(g, "can_attack", 1, f, t, trait, card))
+    return not bans or bool(query(g, "can_attack", 1, f, t, trait, card))
 
 
 def _sees(g: Game, f: int, spot: str) -> bool:
