@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from .decision import SWARM, Option
 from .explore import build, discover, may_come, may_leave
-from .legal import door_cost, leave_cost, tries_key, which_monster
+from .legal import door_cost, leave_cost, which_monster
 from .play import Asking, ask, attack, settle, stage
 from .pursuit import nearer
 from .queries import ask as query
@@ -119,7 +119,7 @@ def _act(g: Game, option: Option) -> Asking:
     f = s.active
     a = g.tables.action[option[1]]
     if a.per:
-        use(g, tries_key(a, f))
+        use(g, g.tables.deeds[a.id].tried(f))
     if a.at is not None and a.at[0] == "card":
         use(g, f"turn:card:{a.at[1]}")
     s.done += 1

@@ -13,7 +13,7 @@ from .around import EXPLORE
 from .decision import Decision, Option
 from .explore import away_key
 from .outside import steps
-from .parts import SPEED, Action
+from .parts import SPEED
 from .pursuit import narrowed
 from .queries import ask as query
 from .queries import can_enter
@@ -29,7 +29,7 @@ from .ways import ways
 
 if TYPE_CHECKING:
     from .game import Game
-    from .tables import Hand, Standing
+    from .tables import Deed, Hand, Standing
 
 END: Final[Option] = ("end",)
 DONE: Final[Option] = ("done",)
@@ -234,7 +234,7 @@ def _actions(
     g: Game,
     f: int,
     spot: str,
-    room: tuple[Action, ...],
+    room: tuple[Deed, ...],
     out: list[Option],
     q: Container[str],
     hand: Hand,
@@ -262,19 +262,20 @@ def _actions(
     for a in found:
         if a.monsters or not monster:
             if ready(g, f, a, q) and a.able(g, f) and ("can_act" not in q or query(g, "can_act", 1, f, a.id)):
-                out.append(("act", a.id))
+                out.append(a.option)
 
 
-def ready(g: Game, f: int, a: Action, q: Container[str]) -> bool:
+def ready(g: Game, f: int, a: Deed, q: Container[str]) -> bool:
     """May the figure still afford the action this turn: its frequency and cost (R10, R42)?"""
     s = g.s
-    used = s.today if a.per == "turn" else s.used
-    if used and a.per and tries_key(a, f) in used:
-        return False
-    if a.at is not None and a.at[0] == "card":
-        if s.today and f"turn:card:{a.at[1]}" in s.today:
+    if a.per:
+        used = s.today if a.per == "turn" else s.used
+        if used and a.tried(f) in used:
+            return False
+    if a.card:
+        if s.today and f"turn:card:{a.card}" in s.today:
             return False  # R49: a card is used once a turn
-        if "can_use" in q and not query(g, "can_use", 1, f, a.at[1]):
+        if "can_use" in q and not query(g, "can_use", 1, f, a.card):
             return False
     for cost in a.cost:
         if cost == "attack":
@@ -292,12 +293,6 @@ def ready(g: Game, f: int, a: Action, q: Container[str]) -> bool:
         return True
     begun = s.today.get(f"turn:start:{f}", 0) if s.today else 0  # deeds of the start don't keep each other out
     return s.done == begun and not s.entered[f]
-
-
-def tries_key(a: Action, f: int) -> str:
-    """The key under which a try of an action is counted."""
-    who = "" if a.per == "game" and a.limit else f
-    return f"{a.per}:act:{who}:{a.limit or a.id}"
 
 
 # -- monsters ----------------------------------------------------------------------------------------------------------

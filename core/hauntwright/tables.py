@@ -36,6 +36,31 @@ def order_key(part: Part, priority: int, index: int) -> tuple[int, int, str, int
     return (RANK.get(part.owner.split(":", 1)[0], 5), -priority, part.pack, index)
 
 
+class Deed:
+    """An action as the legal lists look at it, again and again."""
+
+    __slots__ = ("_after", "_all", "_before", "able", "card", "cost", "id", "monsters", "option", "per", "start_only")
+
+    def __init__(self, a: Action) -> None:
+        self.id = a.id
+        self.able = a.able
+        self.monsters = a.monsters
+        self.per = a.per
+        self.cost = a.cost
+        self.start_only = a.start_only
+        self.card = a.at[1] if a.at is not None and a.at[0] == "card" else ""
+        """The card whose action it is."""
+        self.option = ("act", a.id)
+        self._all = a.per == "game" and bool(a.limit)
+        """Do all share its tries?"""
+        self._before = f"{a.per}:act:"
+        self._after = f":{a.limit or a.id}"
+
+    def tried(self, f: int) -> str:
+        """The key under which a figure's try of it is counted."""
+        return self._before + self._after if self._all else f"{self._before}{f}{self._after}"
+
+
 class Hand:
     """What follows from the things that somebody holds, or that lie in a place: worked out once for a set."""
 
@@ -71,11 +96,11 @@ class Hand:
             waits |= t.waits_of.get(k, waits)
         for thing in things:
             rules |= t.changed_by.get(thing, rules)
-        self.near = tuple(near)
+        self.near = t.as_deeds(near)
         """Actions of everybody near the holder."""
-        self.own = (*own, *near)
+        self.own = (*t.as_deeds(own), *self.near)
         """Actions of the holder."""
-        self.lying = tuple(lying)
+        self.lying = t.as_deeds(lying)
         """Actions of everybody in the place where they lie."""
         self.attacks = tuple([c for c in things if c in t.attacks])
         self.rules = t.plain | rules if rules else t.plain
@@ -118,7 +143,7 @@ class Standing:
         """The far side of the room's barrier (R26)."""
         self.leads_on = bool(t.ways) and bool(t.ways.get(room, t.ways[""]))
         """May a rule lead on from here beyond the doors and passages of the map?"""
-        self.actions = t.by_room.get(room, ())
+        self.actions = t.as_deeds(t.by_room.get(room, ()))
         self.monsters = any(a.monsters for a in self.actions)
         """Is one of them for monsters?"""
         self.asks_leavers = t.listens("would_leave", room)
@@ -186,6 +211,7 @@ class Tables:
         "changed_by",
         "companions",
         "counters",
+        "deeds",
         "events",
         "goals",
         "hand",
@@ -238,7 +264,8 @@ class Tables:
         self._merged: dict[tuple[str, tuple[str, ...]], tuple[Fn, ...]] = {}
         self.actions: list[Action] = []
         self.action: dict[str, Action] = {}
-        self.anywhere: tuple[Action, ...] = ()
+        self.deeds: dict[str, Deed] = {}
+        self.anywhere: tuple[Deed, ...] = ()
         self.by_room: dict[str, tuple[Action, ...]] = {}
         self.by_card: dict[str, tuple[Action, ...]] = {}
         self.by_token: dict[str, tuple[Action, ...]] = {}
@@ -385,7 +412,12 @@ class Tables:
             else:
                 table = index[a.at[0]]
                 table[a.at[1]] = (*table.get(a.at[1], ()), a)
-        self.anywhere = tuple(anywhere)
+        self.deeds = {a.id: Deed(a) for a in self.actions}
+        self.anywhere = self.as_deeds(anywhere)
+
+    def as_deeds(self, actions: Iterable[Action]) -> tuple[Deed, ...]:
+        """Some actions as the lists look at them."""
+        return tuple([self.deeds[a.id] for a in actions])
 
     def listens(self, event: str, key: str) -> bool:
         """Does any hook wait for this happening (with this index key)?"""

@@ -87,9 +87,8 @@ class Ways(Names):
 
     def tried(self, f: int, action: Action) -> bool:
         """Has a figure tried that action as often as it may for now (R42)?"""
-        from .legal import tries_key
-
         s = self._g.s
         if self.hides(f):
             return False
-        return bool(action.per) and tries_key(action, f) in (s.today if action.per == "turn" else s.used)
+        key = self._g.tables.deeds[action.id].tried(f)
+        return bool(action.per) and key in (s.today if action.per == "turn" else s.used)

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from hauntwright import Seating, new_game
-from hauntwright.rng import Generator
+from hauntwright.rng import Generator, Words
 from hauntwright.state import FIELDS, State
 from hauntwright.testing import play
 from hauntwright.version import is_compiled
@@ -22,8 +22,9 @@ def some_state(choices: int = 300) -> State:
 
 @pytest.mark.skipif(is_compiled(), reason="what is compiled has no list of its slots")
 def test_the_list_of_fields_names_every_slot():
-    assert set(NAMES) == set(State.__slots__) - {"house", "laid"}
-    assert set(State.__annotations__) == set(State.__slots__)
+    slots = {*State.__slots__, *Words.__slots__}
+    assert set(NAMES) == slots - {"house", "laid"}
+    assert {*State.__annotations__, *Words.__annotations__} == slots
 
 
 def test_T32_json_gives_an_equal_state_with_the_same_digest():
