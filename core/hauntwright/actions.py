@@ -13,7 +13,7 @@ from .play import Asking, ask, attack, settle, stage
 from .pursuit import nearer
 from .queries import ask as query
 from .rng import below
-from .select import mates
+from .targets import mates
 from .terrain import lay
 from .things import lying, may_drop, may_take, unlike
 from .unseen import seers, unseen

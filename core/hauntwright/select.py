@@ -165,23 +165,6 @@ def is_figure(x: object) -> bool:
     return x.__class__ is int
 
 
-def mates(g: Game, f: int) -> list[int]:
-    """Figures that can join a monster's attack: its kind, in its place, awake, and still to attack this turn; those
-    that are done otherwise come first."""
-    s = g.s
-    found = [
-        o
-        for o in range(s.seats, len(s.kind))
-        if o != f
-        and s.loc[o] == s.loc[f]
-        and s.kind[o] == s.kind[f]
-        and s.life[o]
-        and not idle(g, o)
-        and f"turn:attack:{o}" not in s.today
-    ]
-    return sorted(found, key=lambda o: -s.acted[o])
-
-
 def swarming(g: Game, f: int) -> bool:
     """Does a figure attack together with others just now?"""
     return g.fight is not None and not g.fight.over and f in g.fight.swarm

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from .decision import SWARM, Option
 from .parts import MIGHT
 from .queries import ask as query
-from .select import mates
+from .select import idle
 from .unseen import UNSEEN
 from .verbs import carrier
 
@@ -83,6 +83,23 @@ def _blows(g: Game, f: int, spot: str, far: Container[str], hand: Hand, cards: t
     return [*dict.fromkeys(out)]
 
 
+def mates(g: Game, f: int) -> list[int]:
+    """Figures that can join a monster's attack: its kind, in its place, awake, and still to attack this turn; those
+    that are done otherwise come first."""
+    s = g.s
+    found = [
+        o
+        for o in range(s.seats, len(s.kind))
+        if o != f
+        and s.loc[o] == s.loc[f]
+        and s.kind[o] == s.kind[f]
+        and s.life[o]
+        and not idle(g, o)
+        and f"turn:attack:{o}" not in s.today
+    ]
+    return sorted(found, key=lambda o: -s.acted[o])
+
+
 def _may_attack(g: Game, f: int, t: int, trait: int, card: str, bans: bool) -> bool:
     if g.trait(t, trait) < 0 or g.trait(f, trait) < 0:
         return False
@@ -93,4 +110,4 @@ def _sees(g: Game, f: int, spot: str) -> bool:
     return "can_see" not in g.tables.query or bool(query(g, "can_see", 1, f, spot))
 
 
-__all__ = ["attacks"]
+__all__ = ["attacks", "mates"]

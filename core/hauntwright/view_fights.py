@@ -32,7 +32,7 @@ class Fights(Ways):
         g = self._g
         n = max(0, g.trait(f, trait))
         if card.startswith(SWARM):
-            from .select import mates
+            from .targets import mates
 
             n += sum(max(0, g.trait(o, trait)) for o in mates(g, f)[: int(card[len(SWARM) :]) - 1])
         elif card:
