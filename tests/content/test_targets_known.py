@@ -58,6 +58,8 @@ KNOWN = {
 }
 """Every counter with a target, and who is told of it, as the facts of the haunts say: what heroes are to do a number of
 times they know and the traitor doesn't, and the other way about; what a clock does that all watch is known to all."""
+SAID_ALOUD = {"voodoo": {"scorched", "dizzy", "short of breath", "watched", "pricked"}}
+"""The clues, which the traitor gives to everybody."""
 NAMES = [path.stem for path in sorted((classic_pack_path / "haunts").glob("*.haunt"))]
 UNKNOWN = "a number that the other side knows"
 
@@ -154,3 +156,22 @@ def same_for(one: Game, two: Game, side: str) -> None:
         assert tell(views[0], one.events) == tell(views[1], two.events)
         if views[0].decision is not None and views[1].decision is not None:
             assert labels(views[0], views[0].decision) == labels(views[1], views[1].decision)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_decision_16_no_mark_of_one_sides_set_up_shows_to_the_other(name: str) -> None:
+    """What lies on the table when the first turn begins, its booklet speaks of; a list that only the other booklet has,
+    of rooms or of people, is no token on the table."""
+    haunt = content().haunts[haunt_id(name)]
+    for seed in range(2):
+        game = Position(content(), 6, seed).setup(haunt.id).build()
+        bot = make_bot("random", seed)
+        while game.decision is not None and game.decision.kind not in ("turn", "monsters"):
+            game.choose(bot.choose(View(game, game.decision.seat)))
+        for seat in range(6):
+            view = View(game, seat)
+            read = " ".join([*(line.text for line in view.rules()), view.story()])
+            borne = {mark for subject in game.s.marks for mark in view.marks(subject) if not mark.startswith("bound ")}
+            names = {mark.rpartition(":")[2] for mark in borne}  # a role is kept with the id of its haunt
+            untold = {name for name in names if f"[{name}]" not in read}
+            assert untold <= SAID_ALOUD.get(haunt.id, set()), (view.my_side, untold)
