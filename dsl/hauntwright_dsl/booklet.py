@@ -308,13 +308,13 @@ _SMALL = frozenset(
     [
         "The", "A", "An", "As", "Each", "Every", "All", "Any", "No", "If", "It", "For", "From", "Only", "When",
         "Otherwise", "Nothing", "This", "Do", "Choose", "Tell", "By", "There", "Heroes", "Explorers", "Everybody",
-        "Half", "One",
+        "Half", "One", "Somebody", "Nobody",
     ]
 )
 _VERBS = frozenset(
     [
         "attack", "build", "discard", "drop", "fetch", "give", "heal", "join", "keep", "lower", "move", "nothing",
         "place", "raise", "remove", "reroll", "show", "shuffle", "sort", "spread", "steal", "take", "turn", "walk",
-        "bind", "collapse",
+        "bind", "collapse", "note",
     ]
 )

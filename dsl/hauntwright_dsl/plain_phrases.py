@@ -6,6 +6,7 @@ from attrs import evolve, frozen
 
 from hauntwright.prose import filled
 from hauntwright_dsl.ir import Node, name_of
+from hauntwright_dsl.plain_facts import holds
 from hauntwright_dsl.plain_nouns import Names, article, called, joined, plural, possessive, quoted
 from hauntwright_dsl.plain_orders import several_by_name, standing_number
 
@@ -233,9 +234,9 @@ class Phrases:
         words: list[str] = [part.get("word") for part in thing["items"][0].get("head", ())] if _plain(thing) else []
         if words == ["noted"]:
             since = "".join(then.arg(a) for a in c["args"])  # before this turn
-            if since:
-                return f"{subject} {'did not hold' if c['not'] else 'held'}{since}"
-            return f"{subject} {'does not hold' if c['not'] else 'holds'}"
+            names = [name_of({**c["subject"], "items": [core]}) for core in c["subject"]["items"]]
+            facts = [holds(name, c["not"], since) for name in names if name]
+            return joined(facts, c["subject"]["join"] or "and")
         if words == ["started"]:
             return f"{subject} has {'not ' if c['not'] else ''}begun"
         if words == ["chosen"]:

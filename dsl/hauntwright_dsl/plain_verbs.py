@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from hauntwright_dsl.plain_facts import begins, ends
 from hauntwright_dsl.plain_nouns import article, called, joined, possessive, quoted
 from hauntwright_dsl.plain_orders import (
     attack_order,
@@ -110,8 +111,8 @@ ORDERS: dict[str, Write] = {
     "nothing": lambda o, a: "nothing happens",
     "continue": lambda o, a: "the game goes on",
     "proceed": lambda o, a: "it happens all the same",
-    "note": lambda o, a: f"from now on {o} holds",
-    "forget": lambda o, a: f"{o} holds no longer",
+    "note": lambda o, a: begins(o.strip('"')),
+    "forget": lambda o, a: ends(o.strip('"')),
     "mark": lambda o, a: f"{_verb(o, 'is', 'are')} now {a['as']}" if "as" in a else "",
     "unmark": lambda o, a: f"{_verb(o, 'is', 'are')} {a['as']} no longer" if "as" in a else "",
     "turn": lambda o, a: _turned(o, a),
