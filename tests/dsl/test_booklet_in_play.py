@@ -29,7 +29,7 @@ from tests.dsl.test_booklet import rows
         ),
         (
             "when a hero would defeat an explorer\n  if [over] is noted: proceed",
-            ['When a hero would defeat an explorer: only if "over" holds.'],
+            ['When a hero would defeat an explorer: only if "over" is noted.'],
         ),
         ("when [Rat] would be stunned: nothing", ["When the Rat would be stunned: nothing happens."]),
         ("when a hero would cross [Chasm]: proceed", ["When a hero would cross the Chasm: it happens all the same."]),
