@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 EXAMPLES = """\b
 Example:  hauntwright check attic.haunt
           hauntwright check my-pack/ more-haunts/
-          hauntwright check attic.haunt --json"""
+          hauntwright check attic.haunt --fix
+          hauntwright check --format github my-pack/"""
 
 
 @click.command("check", epilog=EXAMPLES)
@@ -30,25 +31,45 @@ Example:  hauntwright check attic.haunt
     type=click.Path(path_type=Path, readable=False),
     shell_complete=completing.contents,
 )
-@click.option("--json", "as_json", is_flag=True, help="The findings as one JSON list.")
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(["text", "json", "github", "sarif"]),
+    default="text",
+    help="How to tell the findings: as text, as one JSON list, as commands that annotate a change on GitHub, or as a "
+    "SARIF log for code scanning.  [default: text]",
+)
+@click.option("--json", "form", flag_value="json", help="The same as --format json.")
+@click.option("--fix", is_flag=True, help="Make the corrections that are plain; tell them and what is left.")
 @strict_plugins
-def command(paths: tuple[Path, ...], as_json: bool) -> int:
+def command(paths: tuple[Path, ...], form: str, fix: bool) -> int:
     """Check haunt files, pack folders (with a pack.toml) and folders of haunts; fact files of a pack, too. Exit code 1
     if anything is found.
 
     Each finding has a code; 'hauntwright explain CODE' tells more. To allow a warning on one line, end the line with a
     comment:  # allow HW236
     """
-    from hauntwright_dsl.diagnostics import render_json, render_text, sort_diagnostics
-
     from .errors import CommandError
     from .files import kind, nearest_file
-    from .library import source_lines
     from .text import harmless, showable
 
     missing = [path for path in paths if not kind(path)]
     if missing:
         raise CommandError(f"there is no file or folder '{missing[0]}'", nearest_file(missing[0]))
+    checked, found = _look(paths)
+    if fix:
+        found = _mended(paths, found)
+    told = _rendered(form, found)
+    if form == "text":
+        told = showable(harmless(f"{told}{_sum(checked, found)}\n"), sys.stdout.encoding)
+    click.echo(told, nl=False)
+    return 1 if found else 0
+
+
+def _look(paths: tuple[Path, ...]) -> tuple[list[Path], list[Diagnostic]]:
+    """What was checked, and all findings in the order of files and places."""
+    from hauntwright_dsl.diagnostics import sort_diagnostics
+
     found: list[Diagnostic] = []
     checked: list[Path] = []
     for path in paths:
@@ -57,21 +78,49 @@ def command(paths: tuple[Path, ...], as_json: bool) -> int:
         checked += inside
         for target in inside:
             found += findings(target)
-    found = list(sort_diagnostics(found))
-    if as_json:
-        click.echo(render_json(found), nl=False)
-        return 1 if found else 0
-    encoding = sys.stdout.encoding
-    click.echo(showable(harmless(render_text(found, source_lines)), encoding), nl=False)
-    if not found:
-        packs = sum(path.is_dir() for path in checked)
-        files = len(checked) - packs
-        both = [_count(n, noun) for n, noun in ((files, "file"), (packs, "pack")) if n]
-        click.echo(f"Checked {' and '.join(both)}: nothing found.")
-    else:
+    return checked, list(sort_diagnostics(found))
+
+
+def _mended(paths: tuple[Path, ...], found: list[Diagnostic]) -> list[Diagnostic]:
+    """Make the corrections, tell them on the error output, and look again. Returns what is left."""
+    from .mending import ROUNDS, mend
+    from .text import harmless, showable
+
+    for _ in range(ROUNDS):
+        done = mend(found)
+        if not done:
+            break
+        for d in done:
+            line = f"{d.path}:{d.span.line}:{d.span.col}: mended {d.code}: {d.message}"
+            click.echo(showable(harmless(line), sys.stderr.encoding), err=True)
+        _, found = _look(paths)
+    return found
+
+
+def _rendered(form: str, found: list[Diagnostic]) -> str:
+    from hauntwright_dsl import renderers
+
+    from .library import source_lines
+
+    if form == "sarif":
+        from hauntwright import __version__
+        from hauntwright_dsl.rules import all_rules
+
+        return renderers.render_sarif(found, all_rules(), __version__)
+    if form == "text":
+        return renderers.render_text(found, source_lines)
+    return renderers.render_json(found) if form == "json" else renderers.render_github(found)
+
+
+def _sum(checked: list[Path], found: list[Diagnostic]) -> str:
+    """The last line of the text: what was checked, or how much was found."""
+    if found:
         errors = sum(d.is_error for d in found)
-        click.echo(f"{_count(errors, 'error')}, {_count(len(found) - errors, 'warning')}.")
-    return 1 if found else 0
+        return f"{_count(errors, 'error')}, {_count(len(found) - errors, 'warning')}."
+    packs = sum(path.is_dir() for path in checked)
+    files = len(checked) - packs
+    both = [_count(n, noun) for n, noun in ((files, "file"), (packs, "pack")) if n]
+    return f"Checked {' and '.join(both)}: nothing found."
 
 
 def _count(number: int, noun: str) -> str:

@@ -164,7 +164,7 @@ def _write(layout: Layout) -> None:
 
 
 def _tell(findings: tuple[Diagnostic, ...]) -> None:
-    from hauntwright_dsl.diagnostics import render_text
+    from hauntwright_dsl.renderers import render_text
 
     from .library import source_lines
     from .text import harmless, showable

@@ -86,7 +86,7 @@ def with_base(path: Path) -> list[Path]:
 
 
 def _library(loaded: Loaded) -> Library:
-    from hauntwright_dsl.diagnostics import render_text
+    from hauntwright_dsl.renderers import render_text
 
     if loaded.content is None or not loaded.ok:
         errors = [d for d in loaded.diagnostics if d.is_error]

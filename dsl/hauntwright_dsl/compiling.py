@@ -15,9 +15,10 @@ from attrs import define, field, frozen
 
 from hauntwright.parts import Haunt, Part
 from hauntwright_dsl.cache import Cache, key_of, toolchain
-from hauntwright_dsl.diagnostics import Diagnostic, Edit, Related, Span, to_json
+from hauntwright_dsl.diagnostics import Diagnostic, Edit, Related, Span
 from hauntwright_dsl.facts import PackFacts
 from hauntwright_dsl.pack_files import PackFile
+from hauntwright_dsl.renderers import to_json
 
 
 @frozen(eq=False)
@@ -118,7 +119,7 @@ class Result:
 
 
 def finding_from(row: dict[str, Any]) -> Diagnostic:
-    """The finding that `diagnostics.to_json` wrote."""
+    """The finding that `renderers.to_json` wrote."""
     return Diagnostic(
         row["code"],
         row["message"],

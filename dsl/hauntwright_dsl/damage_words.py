@@ -6,6 +6,7 @@ from attrs import frozen
 
 from hauntwright_dsl.kinds import Expr, Kind, Op
 from hauntwright_dsl.names import slug
+from hauntwright_dsl.near_words import names_meant
 from hauntwright_dsl.scope import Block, Node, span_of
 
 DAMAGE_KINDS = ("physical", "mental", "speed", "might", "sanity", "knowledge")
@@ -62,9 +63,7 @@ def of_type(b: Block, tag: Node, harm: Expr) -> Expr:
             "HW201",
             span_of(tag),
             f"No damage is called [{name}].",
-            f"did you mean {' or '.join(f'[{n}]' for n in like)}?"
-            if like
-            else f"`deal 2 physical [{name}] damage to hero` gives it that name",
+            names_meant(like, f"`deal 2 physical [{name}] damage to hero` gives it that name"),
         )
     b.names.use("damage", name, span_of(tag))
     return Op(f"{{0}}.type == {found[0].id!r}", (harm,), Kind.TRUTH)

@@ -1,15 +1,15 @@
-"""Findings about content as values, and the renderers that show them.
+"""Findings about content as values.
 
 A `Diagnostic` says what is wrong, where, and if possible how to mend it. It knows nothing of rules or
-files; the renderers know nothing of rules either. Lines and columns are counted from 1 in code points,
-the end of a span is exclusive.
+files. Lines and columns are counted from 1 in code points, the end of a span is exclusive. How findings
+are shown is in `renderers`.
 """
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Literal, TypeAlias
+import re
+from collections.abc import Iterable
+from typing import Literal, TypeAlias
 
 from attrs import field, frozen
 
@@ -92,9 +92,9 @@ def sort_diagnostics(findings: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
 def apply_fixes(text: str, findings: Iterable[Diagnostic]) -> str:
     """``text`` with the fixes of all findings; of two edits that overlap only the first is made.
 
-    Line ends stay as they are (``\\n`` or ``\\r\\n``); columns are those of the findings.
+    Line ends stay as they are (``\\n``, ``\\r\\n``, ``\\r``); columns are those of the findings.
     """
-    lines = text.splitlines(keepends=True)
+    lines = re.findall(r"[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+$", text)  # what ends a line of a source, and nothing else
     starts = [0]
     for line in lines:
         starts.append(starts[-1] + len(line))
@@ -115,88 +115,3 @@ def apply_fixes(text: str, findings: Iterable[Diagnostic]) -> str:
         out += [text[done:start], new]
         done = end
     return "".join([*out, text[done:]])
-
-
-def to_json(finding: Diagnostic) -> dict[str, Any]:
-    """A finding as plain JSON data."""
-    return {
-        "code": finding.code,
-        "severity": finding.severity,
-        "message": finding.message,
-        "path": finding.path,
-        "at": finding.span.as_list(),
-        "hint": finding.hint,
-        "fix": [{"at": edit.span.as_list(), "text": edit.text} for edit in finding.fix],
-        "related": [
-            {"path": place.path or finding.path, "at": place.span.as_list(), "message": place.message}
-            for place in finding.related
-        ],
-    }
-
-
-def render_json(findings: Iterable[Diagnostic]) -> str:
-    """All findings as one JSON list, indented, with a final line break."""
-    return json.dumps([to_json(finding) for finding in findings], ensure_ascii=False, indent=2) + "\n"
-
-
-SourceLines: TypeAlias = Mapping[str, Sequence[str]] | Callable[[str], Sequence[str]]
-"""Path -> the lines of that file, to be shown below a finding."""
-
-_WIDEST = 100
-
-
-def render_text(findings: Iterable[Diagnostic], sources: SourceLines | None = None) -> str:
-    """The findings for a terminal, one paragraph each::
-
-    attic.haunt:3:7: error HW111: `when` has no block below it
-      3 | when a hero enters [Attic]
-        | ^^^^
-      hint: indent what shall happen below it, or write it after a colon on the same line
-    """
-    return "".join(_paragraph(finding, _lines_of(sources, finding.path)) for finding in findings)
-
-
-def _lines_of(sources: SourceLines | None, path: str) -> Sequence[str]:
-    if sources is None:
-        return ()
-    if isinstance(sources, Mapping):
-        return sources.get(path, ())
-    return sources(path)
-
-
-def _paragraph(finding: Diagnostic, lines: Sequence[str]) -> str:
-    span = finding.span
-    place = f"{finding.path or '<text>'}:{span.line}:{span.col}"
-    out = [f"{place}: {finding.severity} {finding.code}: {finding.message}"]
-    if 0 < span.line <= len(lines):
-        out += _excerpt(lines[span.line - 1], span)
-    for related in finding.related:
-        path = related.path or finding.path or "<text>"
-        out.append(f"  {path}:{related.span.line}:{related.span.col}: {related.message}")
-    if finding.hint:
-        out.append(f"  hint: {finding.hint}")
-    return "\n".join(out) + "\n"
-
-
-def _excerpt(line: str, span: Span) -> list[str]:
-    """The source line and the mark below it; a very long line is cut around the mark."""
-    start = span.col - 1
-    length = span.end_col - span.col if span.end_line == span.line else len(line) - start
-    before = ""
-    if len(line) > _WIDEST:
-        cut = max(0, min(start - _WIDEST // 3, len(line) - _WIDEST))
-        after = "…" if cut + _WIDEST < len(line) else ""
-        before = "…" if cut else ""
-        line = before + line[cut : cut + _WIDEST] + after
-        start = start - cut + len(before)
-    shown = "".join(" " if ch in "\t\u00a0" or not ch.isprintable() else ch for ch in line)
-    length = max(1, min(length, len(line) - start))
-    number = str(span.line)
-    lead = "".join("\u3000" if _is_wide(ch) else " " for ch in shown[:start])
-    return [f"  {number} | {shown}", f"  {' ' * len(number)} | {lead}{'^' * length}"]
-
-
-def _is_wide(ch: str) -> bool:
-    import unicodedata
-
-    return unicodedata.east_asian_width(ch) in "WF"

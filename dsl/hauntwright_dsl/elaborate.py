@@ -21,7 +21,7 @@ from hauntwright_dsl.heads import check_heads
 from hauntwright_dsl.ir import name_of
 from hauntwright_dsl.kinds import Expr, Function, If, Junction, Kind, Not, Op, Var
 from hauntwright_dsl.names import slug
-from hauntwright_dsl.near_words import meant
+from hauntwright_dsl.near_words import meant, names_meant, words_meant
 from hauntwright_dsl.parts_spec import HauntSpec, Unit, fn
 from hauntwright_dsl.play_checks import check_play, check_sayings
 from hauntwright_dsl.revealing import first_use, revealing
@@ -221,7 +221,7 @@ def _order(unit: Unit, file: File, owner: Owner, line: Node, known: str, span: S
             "HW270",
             Span(span.line, span.col, span.line, span.col + len(verb)),
             f"`{verb}` is no declaration of the language.",
-            f"did you mean {' or '.join(f'`{w}`' for w in like)}?" if like else _known(owner),
+            words_meant(like, _known(owner)),
         )
 
 
@@ -245,9 +245,7 @@ def _declaration(
             "HW201",
             span,
             f"No {verb} is called [{name}].",
-            f"did you mean {' or '.join(f'[{n}]' for n in like)}?"
-            if like
-            else f"the facts of {verb}s stand in {verb}s.json",
+            names_meant(like, f"the facts of {verb}s stand in {verb}s.json"),
         )
     owner = owner_of(file, line, verb, name, outer)
     if not file.haunt:

@@ -23,7 +23,7 @@ from hauntwright_dsl.kinds import (
     Var,
     is_a,
 )
-from hauntwright_dsl.near_words import nearest
+from hauntwright_dsl.near_words import nearest, words_meant
 from hauntwright_dsl.scope import Block, Node, span_of
 from hauntwright_dsl.words import deeds
 from hauntwright_dsl.words.records import Deed, Happens
@@ -77,7 +77,7 @@ def read_clause(t: Clause, would: bool) -> None:
             "HW258",
             place,
             f"`{verb}` is no happening that can be listened to.",
-            f"did you mean {' or '.join(f'`{w}`' for w in like)}?" if like else None,
+            words_meant(like),
         )
     words = plain_words(clause["subject"])
     if deed.name in ("start", "end"):

@@ -13,7 +13,7 @@ from hauntwright_dsl.elaborate_phrases import one, phrase, quantified
 from hauntwright_dsl.elaborate_relations import mark_test, relation_test, state_test
 from hauntwright_dsl.kinds import THINGS, Expr, Junction, Kind, Lit, Match, Not, Op, Some, Var, is_a
 from hauntwright_dsl.names import Named
-from hauntwright_dsl.near_words import nearest
+from hauntwright_dsl.near_words import names_meant, nearest, words_meant
 from hauntwright_dsl.scope import Block, Node, span_of
 from hauntwright_dsl.words import nouns, states
 from hauntwright_dsl.words.records import LYING, MEMORY
@@ -128,6 +128,8 @@ def _memory(b: Block, c: Node, span: Span) -> Expr | None:
                 span=span,
             )
         return Op(f"not s.vars.get({key!r}, 0)", reads=MEMORY, span=span)
+    if state and b.names.find(name, ("counter",)) and (like := nearest(state, COUNTER_STATES)):
+        raise b.error("HW204", span_of(c["object"]), f"A counter is never `{state}`.", words_meant(like))
     if b.names.find(name, ("option",)) and c["object"]["e"] == "things":
         item = c["object"]["items"][0]
         if item.get("text") is not None:
@@ -173,7 +175,7 @@ def _need(b: Block, name: str, c: Node, what: str) -> str:
     found = b.names.find(name, (what,))
     if not found:
         like = b.names.like(name, (what,))
-        hint = f"did you mean {' or '.join(f'[{n}]' for n in like)}?" if like else None
+        hint = names_meant(like)
         if what == "note":
             raise b.error("HW207", span, f"[{name}] is never noted.", hint or f"`note [{name}]` sets it")
         raise b.error("HW201", span, f"No {what} is called [{name}].", hint or f"declare it: `{what} [{name}]`")
@@ -278,9 +280,7 @@ def _is_one(b: Block, x: Expr, item: Node, e: Node, span: Span) -> Expr:
             "HW204",
             place,
             f"`{last['word']}` is no state and no noun of the language.",
-            f"did you mean {' or '.join(f'`{w}`' for w in like)}?"
-            if like
-            else "marks that you make up stand in [brackets]",
+            words_meant(like, "marks that you make up stand in [brackets]"),
         )
     sel = phrase(b, single if item["det"] or item["of"] or len(head) > 1 else _as_kind(single), frozenset({x.kind}))
     if not is_a(sel.kind, frozenset({x.kind})) and not {sel.kind, x.kind} <= THINGS:

@@ -21,7 +21,7 @@ from hauntwright_dsl.kinds import (
     Op,
     Stmt,
 )
-from hauntwright_dsl.near_words import meant
+from hauntwright_dsl.near_words import meant, words_meant
 from hauntwright_dsl.order_line import Emitter, OrderLine, bind_nouns
 from hauntwright_dsl.scope import Block, Node, Wrong, span_of
 from hauntwright_dsl.words.records import Order, Slot
@@ -171,9 +171,7 @@ def order(b: Block, line: Node) -> tuple[Stmt, ...]:
             "HW270",
             place,
             f"`{verb}` is no order of the language.",
-            f"did you mean {' or '.join(f'`{w}`' for w in like)}?"
-            if like
-            else "`hauntwright explain orders` lists them",
+            words_meant(like, "`hauntwright explain orders` lists them"),
         )
     c = OrderLine(b, line, entry, place)
     c.check()

@@ -12,6 +12,7 @@ from hauntwright_dsl.kinds import (
     Op,
     is_a,
 )
+from hauntwright_dsl.near_words import names_meant
 from hauntwright_dsl.scope import Block
 from hauntwright_dsl.words.records import LIFE, LYING, MAP, MEMORY
 
@@ -79,7 +80,7 @@ def name_branch(
             "HW201",
             span,
             f"{what} called [{name}].",
-            f"did you mean {' or '.join(f'[{n}]' for n in like)}?" if like else "declare it, or check the spelling",
+            names_meant(like, "declare it, or check the spelling"),
         )
     if wanted is not None and len(found) > 1:
         fitting = [n for n in found if is_a(_kind_of(n), wanted)]

@@ -23,7 +23,7 @@ from hauntwright_dsl.kinds import (
     Var,
     is_a,
 )
-from hauntwright_dsl.near_words import nearest
+from hauntwright_dsl.near_words import nearest, words_meant
 from hauntwright_dsl.scope import Block, Node, span_of
 from hauntwright_dsl.words import nouns, states
 from hauntwright_dsl.words.records import LYING, MEMORY, PLACES, Noun, State
@@ -324,9 +324,7 @@ def _unknown(b: Block, word: str, span: Span) -> Exception:
         "HW204",
         span,
         f"`{word}` is no noun of the language.",
-        f"did you mean {' or '.join(f'`{w}`' for w in like)}?"
-        if like
-        else "names that you make up stand in [brackets]",
+        words_meant(like, "names that you make up stand in [brackets]"),
     )
 
 
@@ -335,9 +333,7 @@ def _like_adjective(word: str | None, mark: str = "") -> str | None:
     if mark and (word == "mark" or word in nouns.BY_NAME):
         return f"a mark stands before its bearer: `a [{mark}] hero`"
     like = nearest(word or "", sorted({*states.BY_NAME, *nouns.BY_NAME, *states.ORDINALS}))
-    return (
-        f"did you mean {' or '.join(f'`{w}`' for w in like)}?" if like else "marks that you make up stand in [brackets]"
-    )
+    return words_meant(like, "marks that you make up stand in [brackets]")
 
 
 def _of(b: Block, c: Node, entry: Noun | None, name: str, span: Span) -> Branch:

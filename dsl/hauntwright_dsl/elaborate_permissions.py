@@ -32,7 +32,7 @@ from hauntwright_dsl.kinds import (
     is_a,
 )
 from hauntwright_dsl.names import slug
-from hauntwright_dsl.near_words import nearest
+from hauntwright_dsl.near_words import nearest, words_meant
 from hauntwright_dsl.parts_spec import Unit, fn
 from hauntwright_dsl.scope import Block, File, Node, Owner, Wrong, span_of
 from hauntwright_dsl.words import deeds
@@ -70,7 +70,7 @@ def permission(unit: Unit, file: File, owner: Owner, line: Node) -> None:
             "HW204",
             Span(*line["verb_at"]),
             f"`{modal} {verb}` is no permission of the language.",
-            f"did you mean {' or '.join(f'`{w}`' for w in like)}?" if like else "known: " + ", ".join(known),
+            words_meant(like, "known: " + ", ".join(known)),
         )
     words = plain_words(line["object"])
     if verb == "open":

@@ -27,6 +27,7 @@ from hauntwright_dsl.kinds import (
     Var,
     is_a,
 )
+from hauntwright_dsl.near_words import names_meant
 from hauntwright_dsl.scope import Block, Node, span_of
 from hauntwright_dsl.words import nouns, relations, states
 from hauntwright_dsl.words.records import LYING, MEMORY, PLACES, Case, Relation
@@ -73,7 +74,7 @@ def mark_test(b: Block, name: str, x: Expr, span: Span) -> Expr:
             "HW206",
             span,
             f"Nothing is ever marked as [{name}].",
-            f"did you mean {' or '.join(f'[{n}]' for n in like)}?" if like else "`mark … as [name]` sets a mark",
+            names_meant(like, "`mark … as [name]` sets a mark"),
         )
     named = found[0]
     b.names.use(named.what, name, span)

@@ -16,6 +16,7 @@ from hauntwright_dsl.kinds import (
     Kind,
     Op,
 )
+from hauntwright_dsl.near_words import nearest, words_meant
 from hauntwright_dsl.parts_spec import PartSpec, Unit, fn
 from hauntwright_dsl.scope import File, Node, Owner, Wrong, span_of
 
@@ -28,7 +29,10 @@ def saying(unit: Unit, file: File, owner: Owner, line: Node, known: str) -> None
                 "HW278",
                 span_of(line),
                 "Nothing can stand below a saying: it holds by itself.",
-                "what waits for something begins with `when`; an order begins with its verb",
+                words_meant(
+                    nearest(file.lines[line["at"][0] - 1].split()[0], ("when", "if")),
+                    "what waits for something begins with `when`; an order begins with its verb",
+                ),
             )
         if line["goal"] is not None or line["verb"] == "wins":
             goal(unit, file, owner, line, known)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from hauntwright.content import Card, Explorer, Room
 from hauntwright.setup import DAYS
 from hauntwright_dsl.diagnostics import Diagnostic
-from hauntwright_dsl.near_words import nearest
+from hauntwright_dsl.near_words import nearest, words_meant
 
 if TYPE_CHECKING:
     from hauntwright_dsl.facts import PackFacts, Record
@@ -129,5 +129,4 @@ def _unknown(
 
 
 def _near(name: str, known: Iterable[str]) -> str | None:
-    close = nearest(name, sorted(known))
-    return "did you mean " + " or ".join(f"`{word}`" for word in close) + "?" if close else None
+    return words_meant(nearest(name, sorted(known)))

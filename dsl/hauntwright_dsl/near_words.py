@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 
 MEANT: Mapping[str, str] = MappingProxyType(
@@ -49,6 +49,16 @@ def nearest(word: str, known: Iterable[str], limit: int = 3) -> list[str]:
         if slips <= most and not (len(small) <= 2 and len(other) <= 2 and sorted(small) != sorted(other)):
             found.append((slips, small[:1] != other[:1].lower(), other))
     return [other for _, _, other in sorted(found)[:limit]]
+
+
+def words_meant(like: Sequence[str], otherwise: str | None = None) -> str | None:
+    """A hint that names words of the language that may be meant; where there are none, what there is to say instead."""
+    return f"did you mean {' or '.join(f'`{word}`' for word in like)}?" if like else otherwise
+
+
+def names_meant(like: Sequence[str], otherwise: str | None = None) -> str | None:
+    """The same of names, in the brackets that they are written in."""
+    return f"did you mean {' or '.join(f'[{name}]' for name in like)}?" if like else otherwise
 
 
 def distance(a: str, b: str, most: int) -> int:

@@ -92,3 +92,86 @@ def test_what_was_checked_is_counted(tmp_path):
     here("new", tmp_path / "a.haunt")
     assert here("check", tmp_path).stdout == "Checked 1 file and 1 pack: nothing found.\n"
     assert here("check", tmp_path / "attic-tales").stdout == "Checked 1 pack: nothing found.\n"
+
+
+SLIPS = b"\xef\xbb\xbfhaunt [Wax]\r\ntraitor is revealer\r\nwhen traitor dies: continue\r\n" + (
+    b"Heroes win if traitor is dead\r\ntraitor wins when when no hero is alive\r\n"
+)
+
+
+def test_fix_makes_the_plain_corrections_and_keeps_line_ends(tmp_path, hauntwright):
+    file = tmp_path / "wax.haunt"
+    file.write_bytes(SLIPS)
+    done = hauntwright("check", str(file), "--fix")
+    assert done.exit_code == 0, done.output
+    assert done.output.count("mended HW") == 3
+    assert "Checked 1 file: nothing found." in done.output
+    right = SLIPS.replace(b"Heroes win if", b"heroes win when").replace(b"when when", b"when")
+    assert file.read_bytes() == right
+
+
+def test_fix_tells_what_is_left_and_touches_nothing_else(tmp_path, hauntwright):
+    file = tmp_path / "wax.haunt"
+    file.write_bytes(SLIPS.replace(b"revealer", b"revealerr"))
+    done = hauntwright("check", str(file), "--fix")
+    assert done.exit_code == 1
+    assert "error HW2" in done.output
+    assert b"revealerr" in file.read_bytes()
+    before = file.read_bytes()
+    assert hauntwright("check", str(file), "--fix").exit_code == 1
+    assert file.read_bytes() == before
+
+
+def test_fix_says_so_if_a_file_cannot_be_written(tmp_path, hauntwright, monkeypatch):
+    file = tmp_path / "wax.haunt"
+    file.write_bytes(SLIPS)
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("os.replace", full)
+    done = hauntwright("check", str(file), "--fix")
+    assert done.exit_code != 0
+    assert "Traceback" not in done.output
+    assert file.read_bytes() == SLIPS
+    assert [path.name for path in tmp_path.iterdir()] == ["wax.haunt"]
+
+
+def test_github_gets_a_command_a_line(tmp_path, hauntwright):
+    file = tmp_path / "50%, wax.haunt"
+    file.write_bytes(SLIPS)
+    done = hauntwright("check", str(file), "--format", "github")
+    assert done.exit_code == 1
+    first, *more = done.output.splitlines()
+    assert first.startswith("::error file=")
+    assert "50%25%2C wax.haunt,line=4,endLine=4,col=1,endColumn=7,title=HW116::Write `Heroes` small: `heroes`." in first
+    assert "%0Ahint: " in first
+    assert len(more) == 2
+
+
+def test_sarif_has_the_rules_places_and_fixes(tmp_path, hauntwright):
+    file = tmp_path / "wax one.haunt"
+    file.write_bytes(SLIPS)
+    done = hauntwright("check", str(file), "--format", "sarif")
+    assert done.exit_code == 1
+    log = json.loads(done.output)
+    assert log["version"] == "2.1.0"
+    (run,) = log["runs"]
+    assert run["columnKind"] == "unicodeCodePoints"
+    assert [rule["id"] for rule in run["tool"]["driver"]["rules"]] == ["HW116", "HW130", "HW131"]
+    first = run["results"][0]
+    assert (first["ruleId"], first["level"]) == ("HW116", "error")
+    where = first["locations"][0]["physicalLocation"]
+    assert where["artifactLocation"]["uri"].endswith("/wax%20one.haunt")
+    assert where["region"] == {"startLine": 4, "startColumn": 1, "endLine": 4, "endColumn": 7}
+    (change,) = first["fixes"][0]["artifactChanges"]
+    assert change["replacements"][0]["insertedContent"] == {"text": "heroes"}
+
+
+def test_sarif_of_nothing_is_a_log_too(tmp_path, hauntwright):
+    file = tmp_path / "wax.haunt"
+    file.write_bytes(SLIPS)
+    hauntwright("check", str(file), "--fix")
+    done = hauntwright("check", str(file), "--format", "sarif")
+    assert done.exit_code == 0
+    assert json.loads(done.output)["runs"][0]["results"] == []

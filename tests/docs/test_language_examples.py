@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from hauntwright.testing import check_legal
-from hauntwright_dsl.diagnostics import render_text
+from hauntwright_dsl.renderers import render_text
 from hauntwright_lab.bots import make_bot
 from hauntwright_lab.play import play_out
 from tests.cases.stage import table, with_haunt

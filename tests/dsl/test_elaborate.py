@@ -10,9 +10,9 @@ import pytest
 
 import hauntwright_dsl
 from hauntwright_dsl.check import check, check_document
-from hauntwright_dsl.diagnostics import render_text
 from hauntwright_dsl.ir import walk
 from hauntwright_dsl.parser import parse_text
+from hauntwright_dsl.renderers import render_text
 from hauntwright_dsl.rules import all_rules
 from hauntwright_dsl.rules.rule import Rule
 from hauntwright_dsl.words import grammar_words

@@ -86,3 +86,26 @@ def test_examples_in_messages_are_one_line():
     for kind, word in all_words():
         assert "\n" not in word.example_line, (kind, word.name)
         assert word.example_line in word.example
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "code"),
+    [
+        ("heroes win when [Fire] is full", "heroes win when [Fire] is ful", "HW204"),
+        ("traitor wins when no hero is alive", "traitor wins when no hero is alove", "HW204"),
+        ("traitor is ", "traitor is nearly ", "HW2"),
+        ("when traitor dies: continue", "when traitor dies: contnue", "HW270"),
+        ("when traitor dies: continue", "wehn traitor dies: continue", "HW278"),
+    ],
+)
+def test_HW231_to_HW234_what_a_faulty_line_would_have_said_is_not_missing(right, wrong, code):
+    haunt = FURNACE.format("advance [Fire]")
+    assert right in haunt
+    codes = found(haunt.replace(right, wrong))
+    assert len(codes) == 1
+    assert codes[0].startswith(code)
+
+
+def test_HW204_a_counter_is_full_or_empty():
+    findings = check(FURNACE.format("advance [Fire]").replace("is full", "is ful"), facts(), path="x.haunt").findings
+    assert [(f.message, f.hint) for f in findings] == [("A counter is never `ful`.", "did you mean `full`?")]

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 import hauntwright_dsl
-from hauntwright_dsl.diagnostics import apply_fixes, render_json, render_text
+from hauntwright_dsl.diagnostics import Diagnostic, Edit, Span, apply_fixes
 from hauntwright_dsl.parser import parse, parse_text
+from hauntwright_dsl.renderers import render_json, render_text
 from hauntwright_dsl.rules import all_rules, rule
 from hauntwright_dsl.source import source_from_bytes
 from tests.dsl.test_parser import BAD
@@ -125,3 +126,8 @@ def test_json_is_a_list_of_plain_objects():
 def test_control_characters_never_reach_the_terminal():
     text = "place [A\x1b[31m] to to \x07\n"
     assert "\x1b" not in render_text(parse_text(text).findings, {"": text.split("\n")})
+
+
+def test_fixes_count_lines_as_the_language_does():
+    slip = Diagnostic("HW131", "twice", Span(3, 1, 3, 4), fix=[Edit(Span(3, 1, 3, 4), "")])
+    assert apply_fixes("one\u2028more\x0c\rtwo\r\nto to", [slip]) == "one\u2028more\x0c\rtwo\r\nto"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hauntwright_dsl.check import check
-from hauntwright_dsl.diagnostics import render_text
+from hauntwright_dsl.renderers import render_text
 from tests.dsl.frames import facts
 
 HEAD = "haunt [Test]\ntraitor is revealer\nwhen traitor dies: continue\n"

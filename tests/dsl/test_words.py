@@ -9,8 +9,8 @@ import pytest
 
 from hauntwright.happenings import HAPPENINGS
 from hauntwright.queries import QUERIES
-from hauntwright_dsl.diagnostics import render_text
 from hauntwright_dsl.load import MODULES
+from hauntwright_dsl.renderers import render_text
 from hauntwright_dsl.words import ORDERS, all_words, deeds, grammar_words, nouns, relations, states
 from hauntwright_dsl.words.records import Order, Word
 from tests.dsl.frames import checked

@@ -26,6 +26,7 @@ from hauntwright_dsl.kinds import (
     Var,
     is_a,
 )
+from hauntwright_dsl.near_words import names_meant
 from hauntwright_dsl.scope import Block, span_of
 from hauntwright_dsl.words.orders_figures import words_of
 from hauntwright_dsl.words.records import Order, Slot
@@ -67,9 +68,7 @@ def do(c: OrderLine) -> tuple[Stmt, ...]:
             "HW201",
             span_of(e),
             f"No effect is called [{name}].",
-            f"did you mean {' or '.join(f'[{n}]' for n in like)}?"
-            if like
-            else f"declare it: `effect [{name}] for a hero`",
+            names_meant(like, f"declare it: `effect [{name}] for a hero`"),
         )
     effect = found[0]
     b.names.use("effect", name, span_of(e))

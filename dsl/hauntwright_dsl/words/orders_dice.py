@@ -8,6 +8,7 @@ from attrs import evolve
 
 from hauntwright_dsl.ir import name_of
 from hauntwright_dsl.kinds import THINGS, Again, Do, Expr, If, Kind, Lit, One, Op, Repeat, Set, Stmt, Var
+from hauntwright_dsl.near_words import names_meant
 from hauntwright_dsl.scope import span_of
 from hauntwright_dsl.words.orders_figures import words_of
 from hauntwright_dsl.words.orders_memory import whose
@@ -300,7 +301,7 @@ def set_(c: OrderLine) -> tuple[Stmt, ...]:
             "HW201",
             span_of(e),
             f"No counter is called [{name}].",
-            f"did you mean {' or '.join(f'[{n}]' for n in like)}?" if like else f"declare it: `counter [{name}]`",
+            names_meant(like, f"declare it: `counter [{name}]`"),
         )
     b.names.make("counter", name, c.span)
     of = whose(c, e, found[0])

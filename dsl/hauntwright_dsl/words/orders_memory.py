@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from hauntwright_dsl.kinds import ROOMS, THINGS, Expr, Kind, Lit, Op, Stmt
+from hauntwright_dsl.near_words import names_meant
 from hauntwright_dsl.scope import span_of
 from hauntwright_dsl.words.orders_figures import of_part, words_of
 from hauntwright_dsl.words.records import Order, Slot
@@ -96,7 +97,7 @@ def advance(c: OrderLine) -> tuple[Stmt, ...]:
             "HW201",
             span_of(e),
             f"No counter is called [{name}].",
-            f"did you mean {' or '.join(f'[{n}]' for n in like)}?" if like else f"declare it: `counter [{name}]`",
+            names_meant(like, f"declare it: `counter [{name}]`"),
         )
     c.b.names.make("counter", name, span_of(e))
     c.b.making.gives.append(f"counter:{found[0].id}")

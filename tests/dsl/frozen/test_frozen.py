@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from hauntwright_dsl.diagnostics import render_text
+from hauntwright_dsl.renderers import render_text
 from hauntwright_dsl.version import LANGUAGE
 from hauntwright_dsl.words import all_words
 from tests.dsl.frames import checked
