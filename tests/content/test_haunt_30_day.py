@@ -135,6 +135,15 @@ def test_the_hero_may_stop_it_anywhere_or_not_push_at_all() -> None:
     assert game.room(dracula_of(game)) == "entrance_hall"
 
 
+@pytest.mark.parametrize("side", ["tower", "tower/2"])
+def test_a_barrier_holds_it_no_more_than_it_holds_a_vampire(side: str) -> None:
+    p = night(3).beside("upper_landing", "east", "tower").beside("tower", "east", "bedroom").explorer(1, at=side)
+    p.s.loc[dracula_of(p)] = side
+    game = met("holy_symbol", 2, p=p)
+    game.choose(("yes",))
+    assert asked(game).options == (("room", "upper_landing"), ("room", "bedroom"))
+
+
 def test_of_an_explorer_each_point_of_damage_dealt() -> None:
     p = corridor(night(3)).holding(0, "armor")
     game = met("holy_symbol", 2, "traitor", p)
