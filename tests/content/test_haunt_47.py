@@ -141,6 +141,14 @@ def test_bodies_slow_heroes_one_more_and_heads_too() -> None:
     assert game.s.spent[heads(game)[0]] == 1, "its own Bodies don't slow it"
 
 
+@pytest.mark.parametrize("body", ["chasm", "chasm/2", "upper_landing"])
+def test_a_body_slows_on_both_sides_of_a_barrier(body: str) -> None:
+    p = snake().beside("basement_landing", "north", "chasm").lying(body, BODIES[0])
+    game = p.explorer(1, at="chasm", speed_step=8).turn(1).build()
+    game.choose(("move", "basement_landing"))
+    assert game.s.spent[1] == 1 + (expect.SLOWED_BY_A_BODY if body != "upper_landing" else 0)
+
+
 def test_exploring_from_beside_a_body_costs_as_much() -> None:
     p = snake(second="grand_staircase").lying("upper_landing", BODIES[0]).explorer(1, at="upper_landing", speed_step=8)
     game = p.stacked("room", "bedroom").turn(1).build()
