@@ -43,13 +43,13 @@ class Task:
     closely: int
 
 
-def finished(record: Record, bot: str, seed: int, stop: int = -1, watch: bool = False) -> str:
-    """Play a game to its end. Returns it as it could be saved before the choice numbered ``stop``."""
-    game, put_away = record.game, ""
+def play(record: Record, bot: str, seed: int, stop: int = -1, watch: bool = False) -> None:
+    """Play a game to its end, or as far as the choice numbered ``stop``."""
+    game = record.game
     player, choose = make_bot(bot, seed), Generator(f"secrets {seed}")
     while (decision := game.decision) is not None:
         if len(game.log) == stop:
-            put_away = dumps(record)
+            return
         if watch:
             look(game, choose)
         record.choose(player.choose(View(game, decision.seat)))
@@ -57,7 +57,6 @@ def finished(record: Record, bot: str, seed: int, stop: int = -1, watch: bool = 
     if watch:
         look(game, choose)
         held.counts_are_told_to_those_who_may_know(game)
-    return put_away
 
 
 def look(game: Game, choose: Generator) -> None:
@@ -81,12 +80,13 @@ def one_game(task: Task, seed: int) -> str:
     try:
         seating = Seating(task.players, seed, task.haunt)
         straight = Record.new(held.content(), seating, listen=watch)
-        finished(straight, task.bot, seed, watch=watch)
+        play(straight, task.bot, seed, watch=watch)
         stop = below(Generator(f"stop {task.players} {seed}"), len(straight.game.log))
         again = Record.new(held.content(), seating)
-        taken_up = loads(finished(again, task.bot, seed, stop), held.content())
-        finished(taken_up, task.bot, seed)
-        assert taken_up.game.log == again.game.log == straight.game.log, f"other choices after a save at {stop}"
+        play(again, task.bot, seed, stop)
+        taken_up = loads(dumps(again), held.content())
+        play(taken_up, task.bot, seed)
+        assert taken_up.game.log == straight.game.log, f"other choices after a save at {stop}"
         assert taken_up.game.digest() == straight.game.digest(), f"another game after a save at {stop}"
     except Exception as error:
         return f"{task.haunt}, {task.players} players, seed {seed}, {task.bot}: {type(error).__name__}: {error}"
