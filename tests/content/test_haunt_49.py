@@ -11,7 +11,7 @@ from hauntwright.testing import Position, asked, conservation, dice, fork_check,
 from tests.content import expect_49_you_wear_it_well as expect
 from tests.content.haunt_49_stage import CRACKS, HAUNT, out, spirit
 from tests.content.haunt_stage import answer, begun, choose_monster, laid, monsters_turn
-from tests.content.haunting import may, pass_to, saved_midway, stage
+from tests.content.haunting import do, may, pass_to, saved_midway, stage
 from tests.content.stage import act, card_id, room_id
 from tests.facts.tables import fact
 
@@ -239,6 +239,12 @@ def test_the_weapons_are_all_there_are() -> None:
 def test_the_ring_is_no_weapon() -> None:
     game = out().explorer(0, at="entrance_hall").holding(1, "ring").turn(1).build()
     assert ("attack", 0, SANITY, "ring") in offered(game, "attack")
+
+
+def test_nor_is_the_dynamite() -> None:
+    game = out().explorer(0, at="foyer").holding(1, "dynamite").explorer(1, at="entrance_hall").turn(1).build()
+    seen = do(game, "Throw the dynamite", 0, answers=[("room", "foyer")])
+    assert seen.effects(0)[0] == ("harm", "physical", 4), "the traitor has a body to be hurt"
 
 
 def test_physical_damage_turns_mental_and_physical_traits_stay() -> None:
