@@ -37,10 +37,14 @@ def blocks(
     texts = list(texts)
     read = [(text, _lines(text)) for text in texts]
     nodes = [node for _, lines in read for node in lines or ()]
-    numbers = frozenset(name_of(n["object"]) or "" for n in nodes if n["line"] == "order" and n["verb"] == "number")
     kinds = frozenset(_kinds(nodes))
+    named = [(n["verb"], name_of(n["object"]) or "") for n in nodes if n["line"] == "order"]
     names = Names(
-        frozenset((*people, *kinds)), frozenset(_several(nodes)) - kinds, frozenset((*marks, *_facts(nodes))), numbers
+        frozenset((*people, *kinds)),
+        frozenset(_several(nodes)) - kinds,
+        frozenset((*marks, *_facts(nodes))),
+        frozenset(name for verb, name in named if verb == "number"),
+        frozenset(name for verb, name in named if verb in ("monster", "token")),
     )
     writer = _Writer(Phrases(names), frozenset(_explained(nodes)) if whole else None)
     return [

@@ -16,12 +16,14 @@ _MANY = re.compile(r".*(Teeth|[^\Wsiuoa]s)")
 @frozen
 class Names:
     """How bracketed names are read: ``people`` take no article, of ``several`` kinds there is more than one figure or
-    token; ``facts`` are notes and marks, ``numbers`` numbers by a name, both told in quotation marks."""
+    token; ``facts`` are notes and marks, ``numbers`` numbers by a name, both told in quotation marks;
+    ``pieces`` are monsters and tokens, of which a card may be a namesake."""
 
     people: Collection[str] = ()
     several: Collection[str] = ()
     facts: Collection[str] = ()
     numbers: Collection[str] = ()
+    pieces: Collection[str] = ()
 
     def noun(self, name: str) -> str:
         """A name that stands alone."""

@@ -7,8 +7,8 @@ import re
 from hauntwright_dsl.plain_nouns import called
 
 _SEVERAL = re.compile(
-    r"(?:the |its |the [\w ]+'s )[A-Za-z]\w*[^\Wsiuoa]s"
-    r"(?: (?:of|to|by|off|lit|back|below|lost|left|\w+(?:ed|en|wn|rn))\b.*)?"
+    r"(?:the |its |the [\w ]+'s )(?:[A-Z]\w* )*[A-Za-z]\w*[^\Wsiuoa]s"
+    r"(?: (?:of|to|by|at|from|off|lit|back|below|lost|left|\w+(?:ed|en|wn|rn))\b.*)?"
     r"|the (?:\w+ )*dice of .*"
 )
 """A name that is a plural by its looks: `the Wounds`, `the Lamps lit`, `the Secrets of the blade`."""

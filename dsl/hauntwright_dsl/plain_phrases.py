@@ -78,6 +78,8 @@ class Phrases:
         if any(f["f"] in ("chosen by", "at random") for f in e["filters"]) and not _the_one(e):
             cores = [{**c, "det": "a"} if self._bare(c) else c for c in cores]
         nouns = [self.noun(core, not e["filters"]) for core in cores]
+        if _the_one(e):  # the [Face] nearest to it
+            nouns = [n if core.get("det") else f"the {called(n)}" for n, core in zip(nouns, cores, strict=True)]
         if cores[0].get("det") in ("any", "no") and not any(core.get("det") for core in cores[1:]):
             nouns[1:] = map(called, nouns[1:])  # `no [A] or [B]`: no A or B
         items = joined(nouns, e["join"] or "and")
@@ -144,7 +146,7 @@ class Phrases:
             name = words[0]
             return (f'"{name}"' if name in self.names.facts else name), self.names.noun(name)
         if len(parts) == 2 and words[0] in ("card", "token", "monster", "room") and "name" in parts[1]:
-            name = f"{words[1]} card" if words[0] == "card" else words[1]  # its namesake may be a monster
+            name = f"{words[1]} card" if words[0] == "card" and words[1] in self.names.pieces else words[1]
             return name, self.names.noun(name)
         if words[:1] == ["active"]:
             return f"{' '.join(words[1:])} on turn", ""

@@ -76,8 +76,8 @@ KNOWN: dict[int, str] = {
         all: action "Defy the music" by a hero in [Pentagram Chamber]
     """,
     10: """
-        traitor: counter [Settled] to [what the heroes know]
-        heroes: counter [Settled] to players
+        traitor: counter [Places at home] to [what the heroes know]
+        heroes: counter [Places at home] to players
         traitor: counter [Injuries] to 5
         traitor: when a hero would defeat monster [Madman] using might or speed
         traitor: when monster [Madman] would be stunned by [Dynamite]

@@ -24,7 +24,7 @@ from tests.content.haunting import (
 )
 from tests.content.stage import act, content
 
-SETTLED, INJURIES = f"{HAUNT}:Settled", f"{HAUNT}:Injuries"
+SETTLED, INJURIES = f"{HAUNT}:Places at home", f"{HAUNT}:Injuries"
 
 # -- how it begins -----------------------------------------------------------------------------------------------------
 

@@ -27,7 +27,7 @@ from tests.content.haunting import (
 from tests.content.stage import EAST, EVENT_ROOM, Seen, act, card_id, content, room_id
 
 HAUNT = expect.ID
-WAKING, NEEDED, ESCAPED = (f"{HAUNT}:{name}" for name in ("Waking", "Needed", "Escaped"))
+WAKING, NEEDED, ESCAPED = (f"{HAUNT}:{name}" for name in ("Waking", "Escapes needed", "Escapes"))
 ASLEEP, STAINED, WAY_OUT = (f"{HAUNT}:{name}" for name in ("asleep", "stained", "way out"))
 OUT, WAKE, SYMBOL = "Out into the night", "Wake the dreamer", "holy_symbol"
 OX, JENNY, PRIEST, VIVIAN = range(4)
@@ -281,7 +281,7 @@ def test_each_side_has_its_own_booklet() -> None:
     assert ("Night nurse" in heroes.story(), "Dear diary" in heroes.story()) == (True, False)
     assert ("Night nurse" in traitor.story(), "Dear diary" in traitor.story()) == (False, True)
     lines = {seat: "\n".join(line.text for line in view(game, seat).rules()) for seat in (OX, JENNY)}
-    for words in ("Out into the night", "[Nightmare] dies", "Dream another", "way out", "[Needed]"):
+    for words in ("Out into the night", "[Nightmare] dies", "Dream another", "way out", "[Escapes needed]"):
         assert words not in lines[OX]
         assert words in lines[JENNY]
     assert "Wake the dreamer" not in lines[JENNY]

@@ -28,7 +28,7 @@ KNOWN = {
     "carnivorous-ivy": {"Creepers killed": "heroes"},
     "wail-of-the-banshee": {"Exorcism": "heroes"},
     "the-dance-of-death": {"Music defied": "all"},
-    "family-gathering": {"Settled": "heroes", "Injuries": "traitor"},
+    "family-gathering": {"Places at home": "heroes", "Injuries": "traitor"},
     "let-them-in": {"Exorcism": "heroes"},
     "perchance-to-dream": {"Waking": "heroes"},
     "the-stars-are-right": {"Cans thrown": "heroes", "Offerings": "traitor"},

@@ -164,7 +164,7 @@ def rows(text: str) -> list[str]:
         ("raise [Hours] by 1", "The Hours go up by 1."),
         ("swarm might", "Those in one room may add up their Might for one attack, 8 dice at most."),
         ("traits from an unused explorer at random", "Its traits are those of an unused explorer at random."),
-        ("place card [Spear] into top of omen stack", "Place the Spear card on the top of the omen stack."),
+        ("place card [Spear] into top of omen stack", "Place the Spear on the top of the omen stack."),
         (
             "when [Watches of the night] reaches 3: kill hero",
             "When the Watches of the night reach 3: the hero dies.",

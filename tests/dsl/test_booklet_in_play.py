@@ -66,7 +66,7 @@ def test_what_comes_in_the_place_of_a_deed(text: str, says: list[str]) -> None:
             "The hero takes the Spear out of the omen stack, which is then shuffled.",
         ),
         ("take [Girl] from traitor", "Take the Girl from the traitor and set it aside."),
-        ("take card [Madman]", "Take the Madman card from whoever has it and set it aside."),
+        ("take card [Madman]", "Take the Madman from whoever has it and set it aside."),
         ("take every companion of traitor", "Take every companion of the traitor and set it aside."),
         ("remove hero", "Remove the hero from play."),
         ("bind hero to [Ogre]", "The hero is now bound to the Ogre."),
@@ -87,7 +87,12 @@ def test_what_comes_in_the_place_of_a_deed(text: str, says: list[str]) -> None:
             "Place a Root into each of the Attic, the Vault and the Tower now, or as soon as that room is discovered.",
         ),
         ("if [Attic] is in house: collapse [Attic]", "If the Attic is in the house: collapse the Attic."),
-        ("card [Dog] cannot carry [Root]", "The Dog card cannot carry the Root."),
+        ("card [Dog] cannot carry [Root]", "The Dog cannot carry the Root."),
+        ("needs [Silver Bullets] is set aside", "Only if the Silver Bullets are set aside."),
+        (
+            "if [Stairs from Basement] is not in house: kill hero",
+            "If the Stairs from Basement are not in the house: the hero dies.",
+        ),
         (
             "walk [Ghost] by 2 along straight line",
             "The Ghost walks 2 spaces, at each step ahead if it can, else to its left or right by chance, else back.",
@@ -100,6 +105,20 @@ def test_what_comes_in_the_place_of_a_deed(text: str, says: list[str]) -> None:
 )
 def test_who_does_what(line: str, says: str) -> None:
     assert rows(line)[0] == says
+
+
+def test_a_card_is_told_from_the_monster_of_its_name() -> None:
+    monster = "monster [Dog]\n  figures 1\n  speed 6"
+    assert booklet([monster, "remove card [Dog]"])[-1] == (0, "Remove the Dog card from play.")
+    assert booklet([monster, "place monster [Dog] into [Attic]"])[-1] == (0, "Place the Dog into the Attic.")
+
+
+def test_of_several_the_nearest_is_one() -> None:
+    face = "token [Face]\n  figures 6"
+    assert booklet([face, "[Owl] must move toward [Face] nearest to [Owl]"])[-1] == (
+        0,
+        "The Owl must move toward the Face nearest to the Owl.",
+    )
 
 
 def test_of_a_role_there_are_several() -> None:
