@@ -112,11 +112,26 @@ def test_the_floors_fall_in_order() -> None:
     game = falling(JENNY, *UPPER, "grand_staircase", at=CHAMBER).build()
     assert offered_rooms(game) == set()
     assert game.s.house.fallen[-1] == "foyer", "beside the Staircase"
+    p = falling(JENNY, at=CHAMBER).beside("foyer", "east", "patio").fallen(*UPPER, "grand_staircase", "foyer")
+    assert offered_rooms(p.build()) == {"entrance_hall", "patio"}
+    p = falling(JENNY, at=CHAMBER).placed("patio", "ground", 9, 9).placed("gardens", "ground", 9, 12)
+    game = p.fallen(*UPPER, *GROUND).build()
+    assert offered_rooms(game) == {"patio", "gardens"}, "far from all that fell"
+    assert asked(game).seat == JENNY
     game = falling(JENNY, *UPPER, *GROUND, at=CHAMBER).build()
     assert offered_rooms(game) == set()
     assert game.s.house.fallen[-1] == room_id(expect.FIRST_OF_FLOOR["basement"])
     game = falling(JENNY, *UPPER, *GROUND, "basement_landing", at=CHAMBER).build()
     assert offered_rooms(game) == {CHAMBER, "crypt"}
+    p = falling(JENNY, at="foyer").placed("larder", "basement", 9, 9).placed("wine_cellar", "basement", 9, 12)
+    game = p.fallen(*UPPER, *GROUND, *BASEMENT).build()
+    assert offered_rooms(game) == {"larder", "wine_cellar"}, "far from all that fell"
+    assert asked(game).seat == JENNY
+    x, y = game.s.house.where["crypt"].x, game.s.house.where["crypt"].y
+    p = falling(JENNY, at="foyer").placed("larder", "basement", x, y - 1).placed("wine_cellar", "basement", 9, 12)
+    game = p.fallen(*UPPER, *GROUND, *BASEMENT).build()
+    game.choose(("end",))
+    assert game.s.house.fallen[-1] == "larder", "beside the Crypt"
     assert expect.FLOORS == ("upper", "ground", "basement")
 
 

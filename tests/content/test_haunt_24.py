@@ -122,6 +122,16 @@ def test_one_for_each_hole_before_any_gets_two() -> None:
     assert asked(game).seat == BRANDON, "the dead traitor plays them"
 
 
+def test_the_traitor_says_by_which_hole_each_comes_in() -> None:
+    holes = {("room", room) for room in ("entrance_hall", "grand_staircase", "gardens")}
+    game = flying(turn=OX).beside("foyer", "east", "gardens").turn(MONSTERS).build(5)
+    asked_for = []
+    while asked(game).kind != "monsters" and set(asked(game).options) <= holes:
+        asked_for.append(len(asked(game).options))
+        game.choose(0)
+    assert asked_for == [3, 2, 3, 3], "the third has the last hole that is free"
+
+
 def test_none_comes() -> None:
     game = flying(turn=MONSTERS).build(0)
     assert not bats(game)

@@ -95,7 +95,9 @@ def test_else_in_the_farthest_of_them_that_is_empty() -> None:
     assert gates(house("entrance_hall", "entrance_hall", "bedroom")) == {"chapel"}, (
         "2 from here, the Tower 1 from there"
     )
-    assert gates(house("chapel", "upper_landing", "upper_landing")) == {"tower"}
+    p = house("chapel", "upper_landing", "upper_landing")
+    assert gates(p) == {"tower"}
+    assert gates(p.beside("charred_room", "north", "game_room")) == {"tower", "game_room"}
 
 
 def test_else_in_the_farthest_empty_room_of_any_kind() -> None:
