@@ -8,6 +8,7 @@ from hauntwright.game import Game
 from hauntwright.parts import MIGHT, SANITY
 from hauntwright.testing import Position, asked, conservation, offered, told
 from hauntwright.view import View
+from hauntwright_lab import make_bot
 from tests.content import expect_15_here_there_be_dragons as expect
 from tests.content.haunt_stage import act, action, begun, can, choose_monster, figure, laid, monsters_turn, moved
 from tests.content.haunting import stage
@@ -268,6 +269,16 @@ def test_an_omen_thrown_away_is_gone_for_good() -> None:
     assert [h[1] for h in seen.of("harmed")] == [3]
     assert not seen.game.holds(1, "spear")
     assert not any("spear" in things for zone, things in seen.game.s.zones.items() if zone.startswith(("at:", "omen")))
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_a_bot_keeps_its_arms(seed: int) -> None:
+    """The Spear is worth more than the two points that it would take off."""
+    game = monsters_turn(alone().holding(1, "spear", "axe", "rope"), 4)
+    choose_monster(game, dragon(game))
+    moved(game, action(game, "breathe"), 0, 5)
+    d = asked(game)
+    assert d.options[make_bot("seeker", seed).choose(View(game, d.seat))] in {("card", "rope"), ("enough",)}
 
 
 def test_the_traitor_throws_nothing() -> None:
