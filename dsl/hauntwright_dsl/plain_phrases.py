@@ -276,7 +276,7 @@ class Phrases:
         more += "".join(then.arg({**a, "value": _any(a["value"])} if general else a) for a in c["args"])
         more = more.replace(" to the attack", " to attack") if c["verb"] == "rolls" else more
         number = standing_number(subject, rest, more) if c["verb"] == "is" else ""
-        rel = _WAYS.get(c["rel"], c["rel"])
+        rel = _WAYS.get(c["rel"] or "", c["rel"])
         return number or " ".join(part for part in (subject, verb, rel, rest) if part) + more
 
     @staticmethod
