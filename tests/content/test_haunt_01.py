@@ -87,10 +87,15 @@ def test_the_girl_lies_far_away_on_the_same_floor_as_the_traitor_chooses() -> No
 def test_with_no_room_far_enough_it_is_the_farthest() -> None:
     p = position(haunt=HAUNT).beside("foyer", "east", "dusty_hallway")
     p.explorer(0, at="dusty_hallway").holding(0, "girl")
-    game = begun(p, HAUNT)
-    h = game.s.house
-    most = max(h.distances("dusty_hallway")[r] for r in h.spots() if h.floor(r) == "ground")
-    assert h.distances("dusty_hallway")[girl_spot(game)] == most
+    for spot in ("entrance_hall", "grand_staircase"):
+        game = p.setup(HAUNT, revealer=0).build()
+        while offered(game, "room") == ():
+            game.choose(0)
+        assert game.decision is not None
+        assert game.decision.seat == 0
+        assert {o[1] for o in game.decision.options} == {"entrance_hall", "grand_staircase"}, "two spaces away"
+        game.choose(("room", spot))
+        assert girl_spot(game) == spot
 
 
 def test_the_loss_of_the_girl_takes_no_trait_to_the_skull() -> None:

@@ -25,7 +25,7 @@ from tests.content.haunt_17_stage import (
     room,
 )
 from tests.content.haunt_stage import choose_monster, laid, moved
-from tests.content.haunting import begun, do, may, options, pass_to, pass_turn, saved_midway, stage
+from tests.content.haunting import action, begun, do, may, options, pass_to, pass_turn, saved_midway, stage
 from tests.content.stage import act, content
 
 # -- the beginning -----------------------------------------------------------------------------------------------------
@@ -304,7 +304,9 @@ def dumping(place: str, *things: str, players: int = 3) -> Position:
 @pytest.mark.parametrize("place", expect.THROW_ROOMS)
 def test_one_a_turn_and_the_turn_is_over(place: str) -> None:
     game = dumping(place, *THINGS[:3]).build()
-    do(game, "Throw an ingredient away", answers=[("card", THINGS[1])])
+    game.choose(action(game, "Throw an ingredient away"))
+    assert (asked(game).seat, set(asked(game).options)) == (0, {("card", thing) for thing in THINGS[:3]})
+    act(game, ("card", THINGS[1]))
     assert set(game.held(0)) == {THINGS[0], THINGS[2]}
     assert destroyed(game) == 1
     assert game.s.turn != 0
