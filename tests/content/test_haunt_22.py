@@ -199,6 +199,11 @@ def test_without_an_unexplored_door_any_empty_room_and_else_any() -> None:
     game = p.build()
     game.choose(("end",))
     assert fallen(game)[-1] == "grand_staircase", "the only empty one"
+    p = sinking(PRIEST, *BASEMENT).explorer(OX, at="entrance_hall").beside("foyer", "east", "coal_chute")
+    game = p.build()
+    game.choose(("end",))
+    assert asked(game).seat == JENNY
+    assert offered_rooms(game) == {"grand_staircase", "coal_chute"}
     p = sinking(PRIEST, *BASEMENT).explorer(OX, at="entrance_hall").explorer(VIVIAN, at="grand_staircase")
     game = p.build()
     game.choose(("end",))
