@@ -26,7 +26,7 @@ Example:  hauntwright book its-alive --side heroes
 @click.command("book", epilog=EXAMPLES)
 @click.argument("haunt", metavar="HAUNT|FILE.haunt|PACK_DIR", shell_complete=completing.targets)
 @click.option(
-    "--side", type=click.Choice(SIDES), default="both", help="Whose booklet (usually both, and the rulings at the end)."
+    "--side", type=click.Choice(SIDES), default="both", help="Whose booklet (usually both, and what neither may read)."
 )
 @click.option(
     "--format", "shape", type=click.Choice(["text", "markdown"]), default="text", help="Plain text, or Markdown."
