@@ -48,6 +48,7 @@ KNOWN: dict[int, str] = {
         traitor: setup for traitor
         heroes*: when a hero with [Silver Bullets] would defeat a [Werewolf] as attacker using [Revolver]
         heroes*: when a hero with [Silver Bullets] would defeat monster [Dog] as attacker using [Revolver]
+        traitor: when a [Werewolf] kills a hero
     """,
     6: """
         heroes: number [Blows needed] from players
@@ -105,7 +106,7 @@ KNOWN: dict[int, str] = {
     13: """
         traitor: counter [Waking] to [what the heroes know]
         heroes: counter [Waking] to players
-        traitor: counter [Needed]
+        traitor: counter [Escapes needed]
         traitor*: action "Out into the night" by [Nightmare]
         traitor*: when a [Nightmare] dies
         traitor*: effect [Another dream]
@@ -136,8 +137,6 @@ KNOWN: dict[int, str] = {
     17: """
         heroes: counter [Bugs killed] to 3
         traitor: counter [Bugs killed] to [what the heroes know]
-        traitor: counter [Ingredients destroyed] to 4
-        heroes: counter [Ingredients destroyed] to [what the traitor knows]
         all: setup for heroes
         heroes: setup for heroes
         traitor: setup for traitor
@@ -168,6 +167,7 @@ KNOWN: dict[int, str] = {
         traitor: setup for traitor
         traitor: effect [The dead rise]
         traitor: effect [A grave opens] for a room
+        traitor: when a [Zombie] kills a hero
         heroes*: when a hero would draw an item card
     """,
     22: """
@@ -239,6 +239,7 @@ KNOWN: dict[int, str] = {
     """,
     30: """
         traitor: setup for traitor
+        traitor: when a [Vampire] kills a hero
         traitor*: when a [Vampire] would enter [Chapel], or a [Vampire] would enter a room with (holder of [Holy Symbol]
         traitor*: action "Charm a woman" by [Count] or a male [Vampire]
         traitor*: action "Charm a man" by [Bride] or a female [Vampire]
@@ -277,28 +278,30 @@ KNOWN: dict[int, str] = {
     33: """
         all: setup for heroes
         all: action "Get ready to swim" by an explorer
+        traitor: when an explorer enters [Lake]
         traitor: number [Girl's depth] from 19
         traitor: effect [What the lake gives] for a hero
-        traitor: number [Drowns at] by players 3-4: 10, 5-6: 9
+        traitor: number [Deadly cold] by players 3-4: 10, 5-6: 9
         traitor: when turn of traitor starts
     """,
     34: """
         heroes: setup for heroes
         traitor: setup for traitor
+        traitor: traitor cannot lose sanity while [only stronger] is noted
         heroes*: when a hero would defeat a [Servant] or traitor as attacker using might
         traitor*: when a hero would defeat a [Servant] or traitor as defender
         traitor*: when a [Servant] or traitor would defeat a hero as attacker using might
     """,
     35: """
-        heroes: number [Must escape] from starting heroes / 2 rounded up
-        traitor: number [Must be eaten] from (starting heroes / 2 rounded down) + 1
+        heroes: number [Smallest crew] from starting heroes / 2 rounded up
+        traitor: number [Fill of the Cats] from (starting heroes / 2 rounded down) + 1
         traitor: setup for traitor
     """,
     36: """
-        traitor: number [Blows it takes] from 5
-        traitor: number [Must drown] by players 3-4: 2, 5-6: 3
-        heroes: number [Must escape] from starting heroes / 2 rounded up
-        traitor*: counter [Holes] to [Blows it takes]
+        traitor: number [Strength of the boat] from 5
+        traitor: number [Share of the water] by players 3-4: 2, 5-6: 3
+        heroes: number [Smallest crew] from starting heroes / 2 rounded up
+        traitor*: counter [Holes] to [Strength of the boat]
         all: setup for traitor
         traitor: when [Flood] changes
         traitor*: when [Holes] fills
@@ -347,6 +350,7 @@ KNOWN: dict[int, str] = {
     43: """
         heroes: number [Lights needed] by players 3: 3, 4: 4, 5-6: 5
         all: setup for traitor
+        traitor: when a [Specter] kills a hero
     """,
     44: """
         traitor: counter [Rites performed] to [what the heroes know]
