@@ -79,6 +79,7 @@ def test_a_missing_chamber_is_laid_far_from_the_traitor_by_him() -> None:
 def test_in_a_small_basement_it_lies_as_far_as_it_can() -> None:
     p = stage(HAUNT).holding(OX, "spirit_board").beside("basement_landing", "east", "creaky_hallway")
     game = p.explorer(OX, at="basement_landing").setup(HAUNT, revealer=OX).build()
+    assert (asked(game).seat, asked(game).kind) == (OX, "doorway")
     assert {spot for _, spot, _ in asked(game).options} == {"creaky_hallway"}
 
 

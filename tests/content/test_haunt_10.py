@@ -68,6 +68,7 @@ def test_first_the_rooms_with_an_omen_then_those_without_an_event() -> None:
         game.choose(d.options[-1])
     omen = {"master_bedroom", "gymnasium"}
     assert offers[0] == (0, omen)
+    assert [seat for seat, _ in offers] == [0, 0, 0], "the second of the omens is taken unasked"
     assert all(not rooms & (omen | {"conservatory"}) for _, rooms in offers[1:]), "event rooms never, omen rooms once"
     places = [game.room(f) for f in zombies(game)]
     assert len(set(places)) == 4, "one to a room"
@@ -76,7 +77,12 @@ def test_first_the_rooms_with_an_omen_then_those_without_an_event() -> None:
 
 
 def test_with_too_few_rooms_they_share() -> None:
-    game = begun(stage(HAUNT, 6).holding(0, "madman"), HAUNT)
+    game = stage(HAUNT, 6).holding(0, "madman").setup(HAUNT, revealer=0).build()
+    offers: list[tuple[int, int]] = []
+    while game.s.phase == "setup":
+        offers.append((asked(game).seat, len(asked(game).options)))
+        game.choose(0)
+    assert offers == [(0, 5), (0, 4), (0, 3), (0, 2), (0, 5)]
     places = [game.room(f) for f in zombies(game)]
     assert len(places) == 6
     assert len(set(places)) == 5, "the five that every house has"

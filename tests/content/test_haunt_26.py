@@ -111,6 +111,8 @@ def test_rats_go_to_empty_rooms_with_a_symbol_then_where_rats_are(players: int) 
     assert offered[0] == set(free), "empty ones with a symbol, never the Chamber"
     assert {game.room(f) for f in rats(game)} <= set(free)
     assert offered[-1] == set(free), "all have a Rat by then: they double up"
+    n = len(free)
+    assert [len(rooms) for rooms in offered] == [*range(n, 1, -1), *[n] * (expect.RATS[players] - n)]
     kind = expect.MONSTERS["Rat"]
     assert [game.trait(rats(game)[0], t) for t in range(4)] == [-1 if n is None else n for n in kind.traits]
 

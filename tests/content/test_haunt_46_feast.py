@@ -10,7 +10,7 @@ from hauntwright.state import MONSTERS
 from hauntwright.testing import Position, asked, dice, fork_check, told
 from hauntwright.verbs import OUTSIDE
 from tests.content import expect_46_the_feast as expect
-from tests.content.haunting import do, may, options, pass_turn, saved
+from tests.content.haunting import action, do, may, options, pass_turn, saved
 from tests.content.stage import act, answer
 from tests.content.test_haunt_46 import (
     BLOOD,
@@ -129,6 +129,16 @@ def test_the_traitor_feasts_for_a_whole_turn() -> None:
     assert game.s.turn != OX, "the turn is over"
 
 
+def test_one_body_at_a_time_which_the_traitor_picks() -> None:
+    for dish, eaten in (("corpse#1", 1), ("body#1", 0)):
+        game = feast(OX).lying("dining_room", "corpse#1", "body#1").build()
+        game.choose(action(game, "Feast"))
+        assert (asked(game).seat, {o[1] for o in asked(game).options}) == (OX, {"corpse#1", "body#1"})
+        act(game, ("card", dish))
+        assert game.s.vars[EATEN] == eaten
+        assert lying(game, "dining_room") == (["body"] if eaten else ["corpse"])
+
+
 def test_a_freak_feasts_and_only_that_one_grows() -> None:
     game = monsters(feast(victims=("attic",), freaks=("ballroom", "ballroom")).lying("ballroom", "corpse#1"), 4)
     before = [game.s.steps[f] for f in (F1, F2)]
@@ -152,13 +162,6 @@ def test_a_body_feeds_too_and_is_no_victim() -> None:
     do(game, "Feast")
     assert game.s.vars[EATEN] == 0
     assert not lying(game, "dining_room")
-
-
-def test_one_body_at_a_time_which_the_traitor_picks() -> None:
-    game = feast(OX).lying("dining_room", "body#1", "corpse#1").build()
-    do(game, "Feast", answers=[("card", "corpse#1")])
-    assert lying(game, "dining_room") == ["body"]
-    assert game.s.vars[EATEN] == 1
 
 
 def test_it_begins_where_the_turn_begins_and_with_no_living_hero_there() -> None:
