@@ -38,7 +38,7 @@ def test_faults_are_the_same_for_a_seed() -> None:
 def test_every_kind_is_made() -> None:
     text = HAUNTS[0].read_text(encoding="utf-8")
     made = faults(text, Generator(3))
-    assert {next(made).kind for _ in range(len(KINDS))} == set(KINDS)
+    assert {next(made).kind for _ in range(3 * len(KINDS))} == set(KINDS)  # of some there are few places
 
 
 def test_an_edit_changes_one_place() -> None:

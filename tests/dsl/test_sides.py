@@ -123,7 +123,7 @@ def test_of_rooms_named_for_a_choice_only_those_in_the_house_are_offered() -> No
 def test_a_goal_may_be_kept_from_those_who_win_by_it() -> None:
     text = "known to heroes\n  traitors win when revealer is dead\ntraitors win when no hero is alive\n"
     game = court(text)
-    assert [g.text for g in View(game, 1).goals()] == ["Traitors win when no hero is alive."]
+    assert [g.text for g in View(game, 1).goals()] == ["The traitors win when no hero is alive."]
     assert not any("revealer is dead" in line.text for line in View(game, 1).rules())
     assert any("revealer is dead" in line.text for line in View(game, 3).rules())
 
