@@ -13,6 +13,7 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
     ("16-", "number [Bomb dice] by", "8 -> 9"): "no roll has more than eight dice",
     ("37-", "for each living hero: lower", "living -> nothing"): "nothing is lowered for the dead",
     ("42-", "would defeat [Statue] as attacker", "as attacker -> nothing"): "the Statue attacks nobody",
+    ("45-", "if [Dynamite] is in item stack", "[Dynamite] -> [Footsteps]"): "the next line gives it to him anyway",
     ("48-", "or [Spear] that is [cursed] chosen by heroes", "chosen by heroes -> at random"): "only one is cursed",
     ("43-", "a [Specter] kills a hero", "hero -> explorer"): "a Specter attacks heroes only",
     ("21-", "would defeat it as attacker using [Spear]", "hero -> explorer"): "the traitor is dead from the beginning",

@@ -82,6 +82,11 @@ def test_he_chooses_between_two_lairs_and_a_missing_pair_is_left_out(lairs: tupl
         assert {game.room(f) for f in bats(game)} == {lair}
 
 
+def test_an_organ_that_is_missing_is_built_whatever_else_is_there() -> None:
+    p = stage(HAUNT, 4, CAST).beside("foyer", "east", "patio")
+    assert begun(p, HAUNT, 1).s.house.has("organ_room")
+
+
 def test_an_organ_that_is_there_stays() -> None:
     p = stage(HAUNT, 4, CAST).beside("foyer", "east", "organ_room")
     assert begun(p, HAUNT, 1).s.house.plan == p.s.house.plan

@@ -109,6 +109,15 @@ def test_a_turn_that_starts_in_the_lungs(here: str, first: int, second: int | No
         assert game.room(HERO) == end
 
 
+def test_through_a_wall_the_lungs_draw_nobody() -> None:
+    p = position(players=4).beside("foyer", "east", "conservatory").haunt(HAUNT, traitor=TRAITOR)
+    cell = p.s.house.where["conservatory"]
+    p.placed("game_room", "ground", cell.x + 1, cell.y).explorer(HERO, at="game_room")
+    seen = act(p.turn(TRAITOR).build(), ("end",))
+    assert seen.game.s.turn == HERO
+    assert HERO not in [data[0] for data in seen.of("rolled")]
+
+
 def test_walking_through_to_the_conservatory_rolls_in_each_room() -> None:
     p = position(players=4).beside("foyer", "east", "dusty_hallway").beside("dusty_hallway", "east", "conservatory")
     game = p.haunt(HAUNT, traitor=TRAITOR).explorer(HERO, at="foyer").turn(HERO).build()

@@ -131,6 +131,9 @@ def test_R32_the_vault(total: int) -> None:
     assert len(seen.of("drew")) == (2 if total >= 6 else 0)
     assert ("vault_empty" in game.s.zones.get("at:vault", ())) == (total >= 6)
     assert not offered(game, "act")
+    for _ in range(3):
+        act(game, ("end",))
+    assert bool(offered(game, "act")) == (total < 6), "it is opened once"
 
 
 def test_the_key_opens_the_vault() -> None:
