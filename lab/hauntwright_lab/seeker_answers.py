@@ -54,7 +54,7 @@ def answer(view: View, d: Decision, aims: Aims, routes: Routes, chance: int) -> 
         for i, o in enumerate(options):
             if o[0] == tag and among(view, o[1], aims.things):
                 return i
-        if options[-1][0] == "enough":  # things to part with, as many as one likes: arms are kept
+        if ("enough",) in options:  # things to part with, as many as one likes: arms are kept
             rest = [i for i, o in enumerate(options) if o[0] != tag or not view.is_weapon(o[1])]
             return rest[chance % len(rest)]
     return chance % len(options)

@@ -33,6 +33,8 @@ def build(c: OrderLine) -> tuple[Stmt, ...]:
                 "A room is built at a doorway.",
                 "`build [Vault] at basement doorway chosen by heroes`",
             )
+        if sel.random:
+            raise c.b.error("HW231", sel.span, "Somebody has to choose the doorway.", "`chosen by …`, not `at random`")
         seat = sel.seat or seat
         lists.append(Many(evolve(sel, seat=None, chooser=None, quantity="all")))
     if seat is None:
