@@ -235,4 +235,4 @@ def test_rooms_that_stop_nobody(text: str, stops: bool) -> None:
 
 @pytest.mark.parametrize("where", ["basement doorway at random", "doorway chosen by traitor, else doorway at random"])
 def test_HW231_chance_lays_no_tile(where: str) -> None:
-    assert codes(f"setup for traitor: build [Vault] at {where}\n") == ["HW231"]
+    assert codes(f"setup for traitor: build [Vault] at {where}\n", "file") == ["HW231"]
