@@ -51,11 +51,14 @@ def command(paths: tuple[Path, ...], form: str, fix: bool) -> int:
     """
     from .errors import CommandError
     from .files import kind, nearest_file
+    from .mending import check_mendable
     from .text import harmless, showable
 
     missing = [path for path in paths if not kind(path)]
     if missing:
         raise CommandError(f"there is no file or folder '{missing[0]}'", nearest_file(missing[0]))
+    if fix:
+        check_mendable(paths)
     checked, found = _look(paths)
     if fix:
         found = _mended(paths, found)
@@ -83,14 +86,15 @@ def _look(paths: tuple[Path, ...]) -> tuple[list[Path], list[Diagnostic]]:
 
 def _mended(paths: tuple[Path, ...], found: list[Diagnostic]) -> list[Diagnostic]:
     """Make the corrections, tell them on the error output, and look again. Returns what is left."""
-    from .mending import ROUNDS, mend
+    from .mending import ROUNDS, mend, read_mendable
     from .text import harmless, showable
 
     for _ in range(ROUNDS):
-        done = mend(found)
-        if not done:
+        files = read_mendable(found)
+        if not files:
             break
-        for d in done:
+        _, found = _look(paths)  # once more, now that the texts are at hand that the findings must be about
+        for d in mend(found, files):
             line = f"{d.path}:{d.span.line}:{d.span.col}: mended {d.code}: {d.message}"
             click.echo(showable(harmless(line), sys.stderr.encoding), err=True)
         _, found = _look(paths)

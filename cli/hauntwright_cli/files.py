@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import stat
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from hauntwright.errors import SaveError
 from hauntwright.save import FORMAT
@@ -86,11 +86,15 @@ def nearest_file(path: Path) -> str:
     return f"did you mean '{path.parent / near[0]}'?" if near else ""
 
 
+LOCKED: Final = (None, "it may not be changed")
+
+
 def write_whole(path: Path, text: str) -> None:
     """Write a file in one step: a reader finds the old text or the new, never half of it. A link stays a link, a file
     keeps its permissions. Raises CommandError."""
     try:
         target = Path(os.path.realpath(path))
+        _check_free(target)
         part = _part_of(target)
         try:
             with part.open("x", encoding="utf-8", newline="\n") as file:
@@ -112,8 +116,15 @@ def _part_of(target: Path) -> Path:
     return target.parent / f".hauntwright-{os.getpid()}.part"
 
 
+def _check_free(target: Path) -> None:
+    """Refuse a file that is locked: the folder would let it be replaced all the same. Raises PermissionError."""
+    if target.exists() and not os.access(target, os.W_OK):
+        raise PermissionError(*LOCKED)
+
+
 def _unwritable(path: Path, error: OSError | ValueError) -> CommandError:
-    return CommandError(f"can't write '{path}': {reason(error)}", "name a file in a folder you may write to")
+    hint = "unlock it, or name another file" if error.args == LOCKED else "name a file in a folder you may write to"
+    return CommandError(f"can't write '{path}': {reason(error)}", hint)
 
 
 def check_writable(path: Path) -> None:
@@ -127,8 +138,7 @@ def check_writable(path: Path) -> None:
         target = Path(os.path.realpath(path))
         if kind(target.parent) != "folder":
             raise CommandError(f"there is no folder '{path.parent}'", "make it first, or name another file")
-        if found and not os.access(target, os.W_OK):
-            raise PermissionError(None, "it may not be changed")
+        _check_free(target)
         part = _part_of(target)
         try:
             part.touch()

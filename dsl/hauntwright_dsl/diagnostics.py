@@ -89,6 +89,26 @@ def sort_diagnostics(findings: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
     return tuple(sorted(dict.fromkeys(findings), key=lambda finding: finding.sort_key))
 
 
+def apart(findings: Iterable[Diagnostic]) -> list[Diagnostic]:
+    """Those findings, first come first served, whose fixes can be made together: none changes or fills a place that
+    another changes. A fix of several edits is made as a whole or waits as a whole."""
+    chosen: list[Diagnostic] = []
+    taken: list[Span] = []
+    for finding in findings:
+        spans = [edit.span for edit in finding.fix]
+        if spans and not any(_meet(span, other) for span in spans for other in taken):
+            chosen.append(finding)
+            taken += spans
+    return chosen
+
+
+def _meet(one: Span, two: Span) -> bool:
+    """Whether two stretches share a sign, or begin at one place: two texts put there have no order."""
+    first, second = sorted((one, two))
+    start = (second.line, second.col)
+    return start == (first.line, first.col) or start < (first.end_line, first.end_col)
+
+
 def apply_fixes(text: str, findings: Iterable[Diagnostic]) -> str:
     """``text`` with the fixes of all findings; of two edits that overlap only the first is made.
 

@@ -178,8 +178,9 @@ def _sarif_region(span: Span) -> dict[str, int]:
 
 def _uri(path: str) -> str:
     """A path as a reference, from where the command runs if it is no whole one."""
+    from os import fsencode  # a name of a file may hold bytes that are no UTF-8
     from pathlib import Path
     from urllib.parse import quote
 
     there = Path(path)
-    return there.as_uri() if there.is_absolute() else quote(there.as_posix())
+    return there.as_uri() if there.is_absolute() else quote(fsencode(there.as_posix()))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -97,6 +98,7 @@ def test_what_was_checked_is_counted(tmp_path):
 SLIPS = b"\xef\xbb\xbfhaunt [Wax]\r\ntraitor is revealer\r\nwhen traitor dies: continue\r\n" + (
     b"Heroes win if traitor is dead\r\ntraitor wins when when no hero is alive\r\n"
 )
+MENDED = SLIPS.replace(b"Heroes win if", b"heroes win when").replace(b"when when", b"when")
 
 
 def test_fix_makes_the_plain_corrections_and_keeps_line_ends(tmp_path, hauntwright):
@@ -106,8 +108,7 @@ def test_fix_makes_the_plain_corrections_and_keeps_line_ends(tmp_path, hauntwrig
     assert done.exit_code == 0, done.output
     assert done.output.count("mended HW") == 3
     assert "Checked 1 file: nothing found." in done.output
-    right = SLIPS.replace(b"Heroes win if", b"heroes win when").replace(b"when when", b"when")
-    assert file.read_bytes() == right
+    assert file.read_bytes() == MENDED
 
 
 def test_fix_tells_what_is_left_and_touches_nothing_else(tmp_path, hauntwright):
@@ -135,6 +136,59 @@ def test_fix_says_so_if_a_file_cannot_be_written(tmp_path, hauntwright, monkeypa
     assert "Traceback" not in done.output
     assert file.read_bytes() == SLIPS
     assert [path.name for path in tmp_path.iterdir()] == ["wax.haunt"]
+
+
+@pytest.mark.parametrize("other", ["link.haunt", ".", "./more/../wax.haunt"])
+def test_fix_mends_a_file_of_two_names_once(tmp_path, hauntwright, monkeypatch, other):
+    file = tmp_path / "wax.haunt"
+    file.write_bytes(SLIPS)
+    (tmp_path / "more").mkdir()
+    (tmp_path / "link.haunt").symlink_to(file)
+    monkeypatch.chdir(tmp_path)
+    done = hauntwright("check", str(file), other, "--fix")
+    assert done.exit_code == 0, done.output
+    assert done.output.count("mended HW") == 3
+    assert file.read_bytes() == MENDED
+    assert (tmp_path / "link.haunt").is_symlink()
+
+
+def test_fix_leaves_alone_what_changes_while_it_is_looked_at(tmp_path, hauntwright, monkeypatch):
+    file = tmp_path / "wax.haunt"
+    file.write_bytes(SLIPS)
+    look = check.findings
+    times = []
+
+    def look_and_be_disturbed(path: Path) -> list[Diagnostic]:
+        found = look(path)
+        times.append(path)
+        if len(times) < 3:
+            file.write_bytes(file.read_bytes().replace(b"when", b"# new\r\nwhen", 1))
+        return found
+
+    monkeypatch.setattr(check, "findings", look_and_be_disturbed)
+    done = hauntwright("check", str(file), "--fix")
+    assert done.exit_code == 0, done.output
+    assert file.read_bytes() == MENDED.replace(b"when", b"# new\r\n# new\r\nwhen", 1)
+
+
+def test_fix_leaves_a_locked_file_alone(tmp_path, hauntwright, monkeypatch):
+    file = tmp_path / "wax.haunt"
+    file.write_bytes(SLIPS)
+    monkeypatch.setattr("os.access", lambda path, mode: mode != os.W_OK)
+    done = hauntwright("check", str(file), "--fix")
+    assert done.exit_code == 2
+    assert f"can't write '{file}': it may not be changed\n  unlock it" in done.stderr
+    assert file.read_bytes() == SLIPS
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="has no pipes with names")
+def test_fix_refuses_a_pipe_before_it_reads_it(tmp_path, hauntwright):
+    pipe = tmp_path / "wax.haunt"
+    os.mkfifo(pipe)
+    done = hauntwright("check", str(pipe), "--fix")
+    assert done.exit_code == 2
+    assert "is no plain file" in done.stderr
+    assert "leave out --fix" in done.stderr
 
 
 def test_github_gets_a_command_a_line(tmp_path, hauntwright):
@@ -175,3 +229,14 @@ def test_sarif_of_nothing_is_a_log_too(tmp_path, hauntwright):
     done = hauntwright("check", str(file), "--format", "sarif")
     assert done.exit_code == 0
     assert json.loads(done.output)["runs"][0]["results"] == []
+
+
+@pytest.mark.skipif(os.name == "nt", reason="names of files are no bytes there")
+def test_sarif_names_a_file_whose_name_is_no_utf8(tmp_path, hauntwright, monkeypatch):
+    name = os.fsdecode(b"x\xff, 1%.haunt")
+    (tmp_path / name).write_bytes(SLIPS)
+    monkeypatch.chdir(tmp_path)
+    done = hauntwright("check", name, "--format", "sarif")
+    assert done.exit_code == 1
+    place = json.loads(done.output)["runs"][0]["results"][0]["locations"][0]["physicalLocation"]
+    assert place["artifactLocation"]["uri"] == "x%FF%2C%201%25.haunt"

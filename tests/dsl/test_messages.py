@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import hauntwright_dsl
-from hauntwright_dsl.diagnostics import Diagnostic, Edit, Span, apply_fixes
+from hauntwright_dsl.diagnostics import Diagnostic, Edit, Span, apart, apply_fixes
 from hauntwright_dsl.parser import parse, parse_text
 from hauntwright_dsl.renderers import render_json, render_text
 from hauntwright_dsl.rules import all_rules, rule
@@ -131,3 +131,16 @@ def test_control_characters_never_reach_the_terminal():
 def test_fixes_count_lines_as_the_language_does():
     slip = Diagnostic("HW131", "twice", Span(3, 1, 3, 4), fix=[Edit(Span(3, 1, 3, 4), "")])
     assert apply_fixes("one\u2028more\x0c\rtwo\r\nto to", [slip]) == "one\u2028more\x0c\rtwo\r\nto"
+
+
+def test_a_fix_is_made_as_a_whole_or_waits():
+    def fix(*edits: tuple[int, int, str]) -> Diagnostic:
+        return Diagnostic("HW105", "slip", Span(1, 1, 1, 1), fix=[Edit(Span(1, a, 1, b), text) for a, b, text in edits])
+
+    swap = fix((1, 2, "B"), (3, 4, "A"))
+    clash, apart_from_it = fix((3, 4, "c"), (5, 6, "")), fix((4, 5, "-"))
+    within, same_place = fix((2, 8, "")), fix((1, 1, "x"))
+    none = Diagnostic("HW101", "slip", Span(1, 1, 1, 1))
+    assert apart([swap, clash, within, same_place, none, apart_from_it]) == [swap, apart_from_it]
+    assert apart([fix((2, 8, "")), fix((5, 5, "x"))]) == [fix((2, 8, ""))]
+    assert apply_fixes("a b c d", apart([swap, clash])) == "B A c d"
