@@ -24,6 +24,7 @@ from hauntwright_dsl.kinds import (
     is_a,
 )
 from hauntwright_dsl.near_words import nearest, words_meant
+from hauntwright_dsl.plain_nouns import article
 from hauntwright_dsl.scope import Block, Node, span_of
 from hauntwright_dsl.words import deeds
 from hauntwright_dsl.words.records import Deed, Happens
@@ -273,8 +274,9 @@ def _meaning(t: Clause, deed: Deed, subject: Kind, would: bool, span: Span) -> H
             return h
     if len(found) == 1 and found[0].object is None:
         raise b.error("HW272", span_of(e), f"`{deed.third}` takes nothing after it.")
-    wanted = " or ".join(sorted({f"a {h.object.shown}" for h in found if h.object is not None}))
-    raise b.error("HW280", span_of(e), f"`{deed.third}` wants {wanted} here, not a {kind.shown if kind else 'word'}.")
+    wanted = " or ".join(sorted({article(h.object.shown) for h in found if h.object is not None}))
+    got = article(kind.shown if kind else "word")
+    raise b.error("HW280", span_of(e), f"`{deed.third}` wants {wanted} here, not {got}.")
 
 
 def _of_cards(e: Node) -> list[str] | None:

@@ -24,6 +24,7 @@ from hauntwright_dsl.kinds import (
     is_a,
 )
 from hauntwright_dsl.near_words import nearest, words_meant
+from hauntwright_dsl.plain_nouns import article
 from hauntwright_dsl.scope import Block, Node, span_of
 from hauntwright_dsl.words import nouns, states
 from hauntwright_dsl.words.records import LYING, MEMORY, PLACES, Noun, State
@@ -220,14 +221,15 @@ def _word_core(
             tests.append((states.BY_NAME[f"{w} {before[i + 1].get('word')}"], place))
             skip = True
         else:
-            raise b.error("HW213", place, f"`{w}` can't stand before a {name}.", _like_adjective(w))
+            raise b.error("HW213", place, f"`{w}` can't stand before {article(name)}.", _like_adjective(w))
     if quantity == "another":
         other, quantity = (
             b.refs.get(name, b.refs.get("@subject") if entry is not None and entry.kind is Kind.FIGURE else None),
             "a",
         )
         if other is None:
-            raise b.error("HW215", span, f"`another {name}`: no {name} has been spoken of here.", f"write `a {name}`")
+            message = f"`another {name}`: no {name} has been spoken of here."
+            raise b.error("HW215", span, message, f"write `{article(name)}`")
     if quantity == "next":
         quantity, first = "the", True
     if plural and quantity in ("the",):
@@ -294,7 +296,7 @@ def _word_core(
             "HW220",
             span,
             f"`{name}` refers to nothing: no {name} has been spoken of here.",
-            f"write `a {name}`, `each {name}` or say which one, or bring it in with `when a {name} …`",
+            f"write `{article(name)}`, `each {name}` or say which one, or bring it in with `when {article(name)} …`",
         )
     if not entry.many:
         raise b.error("HW217", span, f"`{name}` needs `of`: {entry.doc}", f"for example: `{entry.example_line}`")

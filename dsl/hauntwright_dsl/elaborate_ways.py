@@ -14,6 +14,7 @@ from hauntwright_dsl.elaborate_rules import both, during, start
 from hauntwright_dsl.elaborate_subjects import subject_phrase
 from hauntwright_dsl.kinds import ROOMS, Expr, Function, Kind, Many, Match, Op, Sel, Var
 from hauntwright_dsl.parts_spec import Unit, fn
+from hauntwright_dsl.plain_nouns import article
 from hauntwright_dsl.scope import Block, File, Node, Owner, span_of
 from hauntwright_dsl.words.records import MAP
 
@@ -62,7 +63,7 @@ def _rooms(b: Block, f: Node, x: Any) -> Sel:
     operand = phrases.phrase(b, f["operand"], ROOMS)
     for kind in (x.kind, operand.kind):
         if kind not in ROOMS:
-            raise b.error("HW228", span_of(f), f"`{f['f']}` joins rooms, not a {kind.shown}.", "`room of hero`")
+            raise b.error("HW228", span_of(f), f"`{f['f']}` joins rooms, not {article(kind.shown)}.", "`room of hero`")
     return operand
 
 

@@ -315,7 +315,9 @@ class OrderLine:
         """The name in brackets that an expression is."""
         head = e["items"][0].get("head") if e["e"] == "things" and len(e["items"]) == 1 else None
         if not head or "name" not in head[-1]:
-            raise self.b.error("HW203", span_of(e), "A name in [brackets] is wanted here.")
+            said = " ".join(part["word"] for part in head or () if "word" in part)
+            hint = f"write [{said}]" if said else None
+            raise self.b.error("HW203", span_of(e), "A name in [brackets] is wanted here.", hint)
         name = head[-1]["name"]
         assert isinstance(name, str)
         return name

@@ -135,6 +135,19 @@ def test_a_first_guess_at_a_mark_or_a_happening_is_answered(text: str, hint: str
     assert any(hint in (finding.hint or "") for finding in found), found
 
 
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("discard item from hero", "write `an item`"),
+        ("kill hero with most items", "can't stand before an item."),
+        ("mark hero as sold", "write [sold]"),
+    ],
+)
+def test_what_is_said_can_be_written_so(text: str, said: str) -> None:
+    (finding,) = checked(text).findings
+    assert said in f"{finding.message} {finding.hint}"
+
+
 def test_findings_stand_at_their_place() -> None:
     (finding,) = checked("kill holder of [Speer]").findings
     line = framed("kill holder of [Speer]").splitlines()[finding.span.line - 1]
