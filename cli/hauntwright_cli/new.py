@@ -30,13 +30,15 @@ def command(path: Path, title: str | None) -> int:
     A name without .haunt becomes a pack: a folder with a pack.toml and a haunt in it, ready to be shared. Nothing that
     is there is ever replaced.
     """
+    from .errors import CommandError
+
+    if path.name == ".haunt":
+        raise CommandError("'.haunt' is the end of a name, and nothing is before it", "like night.haunt")
     if path.suffix == ".haunt":
         _write_new(path, _haunt(title or _title(path.stem)))
         _next(path)
         return 0
     from hauntwright_dsl.names import slug
-
-    from .errors import CommandError
 
     id_ = slug(path.name)
     if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", id_):

@@ -85,3 +85,10 @@ def test_names_that_will_not_do(tmp_path, args):
     assert result.exit_code == 2
     assert "Error: " in result.stderr
     assert not list(tmp_path.iterdir())
+
+
+def test_a_name_is_more_than_its_end(tmp_path, hauntwright):
+    result = hauntwright("new", ".haunt")
+    assert result.exit_code == 2
+    assert "nothing is before it" in result.stderr
+    assert not list(tmp_path.iterdir())
