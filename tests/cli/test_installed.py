@@ -165,7 +165,7 @@ def test_every_weapon_says_what_it_does():
 def test_show_has_no_value_in_braces():
     """Without a game a story tells the numbers for all players there can be."""
     for head in json.loads(hauntwright("list", "--json").stdout):
-        story = hauntwright("show", head["id"], "--side", "all").output.split("What the ", 1)[-1]
+        story = hauntwright("show", head["id"], "--side", "all").output.split("\nWhat the heroes read\n", 1)[-1]
         assert "{" not in story, head["id"]
     assert "sending 2/3/4/5 of my" in " ".join(hauntwright("show", "31", "--side", "traitor").output.split())
     assert "Just 2/2/3/3 would be nice" in " ".join(hauntwright("show", "36", "--side", "traitor").output.split())

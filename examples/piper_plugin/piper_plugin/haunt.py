@@ -217,7 +217,7 @@ def pipe(game: Game, figure: int) -> Asking:
 # -- goals: how it ends ------------------------------------------------------------------------------------------------
 
 NO_RATS = "The heroes win when no Rat is in the house."
-DEAD_TOO_SOON = 'The heroes win when the traitor is dead, and "the piper was there" does not hold.'
+DEAD_TOO_SOON = "The heroes win when the traitor is dead, and the piper was not there."
 RITUAL_DONE = "The traitor wins when the Ritual is full."
 NO_HEROES = "The traitor wins when no hero is alive."
 """How each side wins, as players read it, and the reason that a finished game gives."""
