@@ -31,9 +31,14 @@ def booklet(
 
 
 def blocks(
-    texts: Iterable[str], people: Iterable[str] = (), marks: Iterable[str] = (), whole: bool = False
+    texts: Iterable[str],
+    people: Iterable[str] = (),
+    marks: Iterable[str] = (),
+    whole: bool = False,
+    several: Iterable[str] = (),
 ) -> list[list[tuple[int, str]]]:
-    """The same, block by block: what one line of the haunt speaks of may stand in another, or in ``marks``."""
+    """The same, block by block: what one line of the haunt speaks of may stand in another, or in ``marks`` and
+    ``several``."""
     texts = list(texts)
     read = [(text, _lines(text)) for text in texts]
     nodes = [node for _, lines in read for node in lines or ()]
@@ -41,7 +46,7 @@ def blocks(
     named = [(n["verb"], name_of(n["object"]) or "") for n in nodes if n["line"] == "order"]
     names = Names(
         frozenset((*people, *kinds)),
-        frozenset(_several(nodes)) - kinds,
+        frozenset((*several, *_several(nodes))) - kinds,
         frozenset((*marks, *_facts(nodes))),
         frozenset(name for verb, name in named if verb == "number"),
         frozenset(name for verb, name in named if verb in ("monster", "token")),
@@ -53,9 +58,12 @@ def blocks(
     ]
 
 
-def sentence(text: str, people: Iterable[str] = (), marks: Iterable[str] = ()) -> str:
-    """One canonical line as a sentence; the ``marks`` are the haunt's."""
-    return " ".join(row for block in blocks([text], people, marks) for _, row in block)
+def sentence(
+    text: str, people: Iterable[str] = (), marks: Iterable[str] = (), several: Iterable[str] = ()
+) -> str:
+    """One canonical line as a sentence; the ``marks`` are the haunt's, and so is of what there is more than one,
+    ``several``."""
+    return " ".join(row for block in blocks([text], people, marks, several=several) for _, row in block)
 
 
 def marks_of(texts: Iterable[str]) -> frozenset[str]:

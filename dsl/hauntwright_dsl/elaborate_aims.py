@@ -51,8 +51,8 @@ def goal_wants(b: Block, condition: Node, test: Expr) -> list[str]:
             who = part.args[0] if part.args else None
             if isinstance(who, Op) and who.text == "s.traitor":
                 out.add("dead:traitor")
-            elif _single(who):
-                out.add(f"dead:{_single(who)}")
+            elif single(who):
+                out.add(f"dead:{single(who)}")
     for clause in clauses(condition):
         out.update(f"{kind}:{what}" for kind, what in _there(b, clause))
     return sorted(out)
@@ -244,10 +244,10 @@ def stands(x: Expr) -> str:
     inner = x.args[0] if len(x.args) == 1 else None
     if x.text == "select.spot_of(g, {0})" and isinstance(inner, Lit):
         return str(inner.value)
-    return _single(inner) if x.text == "s.loc[{0}]" else ""
+    return single(inner) if x.text == "s.loc[{0}]" else ""
 
 
-def _single(who: Any) -> str:
+def single(who: Any) -> str:
     """The kind of the one monster that is meant, "" for anybody else."""
     if isinstance(who, Op) and who.text.startswith("select.monster(g, '"):
         return who.text[len("select.monster(g, '") :].rstrip("')")

@@ -12,8 +12,8 @@ from typing import Any
 
 from attrs import frozen
 
-from hauntwright_dsl.elaborate_aims import action_needs, marked_as, signed, stands
-from hauntwright_dsl.kinds import Do, Expr, If, Match, Op, Some, Stmt
+from hauntwright_dsl.elaborate_aims import action_needs, marked_as, signed, single, stands
+from hauntwright_dsl.kinds import Do, Expr, If, Many, Match, Op, Some, Stmt
 from hauntwright_dsl.parts_spec import Unit
 from hauntwright_dsl.scope import Making, Owner
 from hauntwright_dsl.typed_tree import walk
@@ -175,14 +175,14 @@ def deadly_marks(tests: list[Expr], body: tuple[Stmt, ...]) -> set[str]:
 
 
 def posts(body: tuple[Stmt, ...]) -> Iterator[tuple[str, str]]:
-    """``if no hero is in room of [Death]: note [forfeit]``: each note that heroes keep from being noted as long as one
-    of them stays with a monster, token or card, and with which (`parts.Goal`)."""
+    """``if no hero is in room of [Death]: note [forfeit]``, or ``in (a room with [Death])``: each note that heroes keep
+    from being noted as long as one of them stays with a monster, token or card, and with which (`parts.Goal`)."""
     for line in body:
         for test, below in line.arms if isinstance(line, If) else ():
             notes = [n.op.text for n in below if isinstance(n, Do) and n.op.text.startswith(NOTE)]
             for part, said in signed(test) if notes else ():
                 if isinstance(part, Some) and not said and all(_any_hero(br.many) for br in part.sel.branches):
-                    places = [stands(t.args[1]) for t in part.sel.tests if isinstance(t, Op) and t.text == AT]
+                    places = [_whose_room(t) for t in part.sel.tests if isinstance(t, Op)]
                     yield from ((n[len(NOTE) :].rstrip("')"), place) for n in notes for place in places if place)
 
 
@@ -204,6 +204,18 @@ def helps(body: tuple[Stmt, ...]) -> list[str]:
 COUNT = "verbs.count(g, '"
 NOTE = "verbs.note(g, '"
 AT = "s.loc[{0}] == {1}"
+IN = "g.room({0}) in {1}"
+WITH = "g.room({1}) == {0}"
+
+
+def _whose_room(test: Op) -> str:
+    """With whom a figure is, if a test asks for that: in ``room of [Death]``, ``in (a room with [Death])``."""
+    if test.text == AT:
+        return stands(test.args[1])
+    rooms = test.args[1] if test.text == IN else None
+    with_whom = rooms.sel.tests if isinstance(rooms, Many) else ()
+    found = [single(t.args[1]) for t in with_whom if isinstance(t, Op) and t.text == WITH]
+    return found[0] if len(found) == 1 else ""
 
 
 def _any_hero(many: Expr | None) -> bool:

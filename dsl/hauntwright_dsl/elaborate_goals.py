@@ -67,7 +67,9 @@ def goal(unit: Unit, file: File, owner: Owner, line: Node, known: str) -> None:
             "test": fn(name),
             "reads": reads,
             "winners": winners,
-            "text": sentence(source_line(file, span), file.names.facts.explorers.values(), _marks(file)),
+            "text": sentence(
+                source_line(file, span), file.names.facts.explorers.values(), _named(file, "mark"), _named(file, "role")
+            ),
             "wants": wants,
             "line": span.line,
             "known": known or "all",
@@ -75,6 +77,6 @@ def goal(unit: Unit, file: File, owner: Owner, line: Node, known: str) -> None:
     )
 
 
-def _marks(file: File) -> list[str]:
-    """The names of the marks of a file."""
-    return [name for name, found in file.names.table.items() if any(named.what == "mark" for named in found)]
+def _named(file: File, what: str) -> list[str]:
+    """The names of the marks of a file, or of its roles."""
+    return [name for name, found in file.names.table.items() if any(named.what == what for named in found)]

@@ -123,9 +123,11 @@ def side(game: Game, seat: int) -> str:
 
 def secret_lines(game: Game, seat: int) -> list[RuleLine]:
     """Lines of the haunt that a seat must not read: those of the other side that nobody has met."""
-    lines = content().haunts[game.s.haunt].part.lines
+    part = content().haunts[game.s.haunt].part
+    lines, used = part.lines, game.s.used
+    out = {c.id for c in part.counters if any(key in used for key in c.target_until)}
     mine = {"all", side(game, seat)}
-    open_texts = {line.text for line in lines if line.audience in mine or line.until in game.s.used}
+    open_texts = {line.text for line in lines if line.audience in mine or line.until in used or line.counter in out}
     return [line for line in lines if line.text not in open_texts]
 
 

@@ -12,6 +12,8 @@ from tests.dsl.aims import NOTES, made
     [
         ("no living hero is in room of [Rat]", ["near:rat"]),
         ("no hero is in room of [Rat]", ["near:rat"]),
+        ("no hero is in (a room with [Rat])", ["near:rat"]),
+        ("no hero is in (a room without [Rat])", []),
         ("any hero is in room of [Rat]", []),
         ("no [Rat] is alive", []),
         ("no hero is in [Attic]", []),
