@@ -369,5 +369,5 @@ def test_before_and_after_a_game_a_loaded_game_goes_on_alike() -> None:
 
 
 def test_bots_know_that_a_hero_has_to_stay_with_death():
-    goals = content().haunts[HAUNT].part.goals
+    goals = content(HAUNT).haunts[HAUNT].part.goals
     assert {key for goal in goals for key in goal.kept_off} == {"near:death"}
