@@ -7,7 +7,7 @@ plural or uncertain phrases need."""
 from __future__ import annotations
 
 from hauntwright_dsl.diagnostics import Span
-from hauntwright_dsl.elaborate_conditions import condition
+from hauntwright_dsl.elaborate_conditions import condition, plain_words
 from hauntwright_dsl.elaborate_numbers import number
 from hauntwright_dsl.elaborate_phrases import phrase
 from hauntwright_dsl.kinds import (
@@ -99,9 +99,15 @@ def one_line(b: Block, line: Node) -> tuple[Stmt, ...]:
             "HW264",
             span,
             "A saying is no order: it says what holds, and stands at the margin or below a declaration.",
-            "an order begins with its verb",
+            _who_wins(line) if line["verb"] == "wins" else "an order begins with its verb",
         )
     raise b.error("HW265", span, "This line can't stand here.")
+
+
+def _who_wins(line: Node) -> str:
+    """What to do with `when traitor dies: heroes win`."""
+    side = "traitor wins" if plain_words(line["subject"]) == ["traitor"] else "heroes win"
+    return f"who wins is said at the margin, with what it takes: `{side} when [Ritual] is full`"
 
 
 def _if(b: Block, chain: list[Node]) -> tuple[Stmt, ...]:

@@ -109,3 +109,11 @@ def test_HW231_to_HW234_what_a_faulty_line_would_have_said_is_not_missing(right,
 def test_HW204_a_counter_is_full_or_empty():
     findings = check(FURNACE.format("advance [Fire]").replace("is full", "is ful"), facts(), path="x.haunt").findings
     assert [(f.message, f.hint) for f in findings] == [("A counter is never `ful`.", "did you mean `full`?")]
+
+
+@pytest.mark.parametrize(("who", "said"), [("heroes win", "heroes win"), ("traitor wins", "traitor wins")])
+def test_HW264_who_wins_is_said_at_the_margin(who, said):
+    haunt = FURNACE.format("advance [Fire]").replace("when traitor dies: continue", f"when traitor dies: {who}")
+    (finding,) = check(haunt, facts(), path="x.haunt").findings
+    assert finding.code == "HW264"
+    assert finding.hint == f"who wins is said at the margin, with what it takes: `{said} when [Ritual] is full`"
