@@ -127,6 +127,11 @@ def _agree(given: dict[str, Any], table: Table) -> None:
 
     if given["quiet"] and table.people:
         raise CommandError("--quiet is for games that nobody plays", "let bots play all seats with --bots all")
+    if given["sight"] is not None and table.people and not given["as_json"] and table.people != (given["sight"] - 1,):
+        raise CommandError(
+            "--as is for games of bots, and for --json: at the screen everybody sees what is theirs",
+            "the people sit in the first seats; --bots 2 lets bots play the last two",
+        )
     if given["pace"] and (given["quiet"] or given["as_json"]):
         other = "--quiet" if given["quiet"] else "--json"
         raise CommandError(f"--pace and {other} don't go together", "there are no sentences to pause after")

@@ -94,6 +94,8 @@ def _rolls(view: View, option: Option, f: int) -> tuple[tuple[int, int], ...]:
         action = view.action(option[1])
         return action.odds if action is not None else ()
     stage, room = _PASSING.get(option[0]), view.room(f)
+    if stage and not _open(view, "can_affect", 1, f"room:{room}", f):
+        return ()  # the room can do nothing to it
     own = [part for part in view.content.parts if stage and part.owner == f"room:{room}"]
     hooks = [hook for part in own for hook in part.hooks if hook.event == stage and hook.key == room]
     return tuple(roll for hook in hooks if _has_to_roll(view, hook.roller, f) for roll in hook.odds)
