@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from .play import Harm
 from .places import room_of
 from .queries import ask as query
-from .state import STACKS
+from .state import IN_PLAY, STACKS
 from .texts import reaches
 from .unseen import unseen
 from .verbs import carrier, place_of
@@ -264,7 +264,7 @@ def things(g: Game, kind: str) -> list[str]:
     """All cards and tokens of a kind that are held or lie in the house."""
     found: list[str] = []
     for place, zone in g.s.zones.items():
-        if place[0] == "h" or place[:3] == "at:":  # a hand, or a place in the house
+        if place.startswith(IN_PLAY):
             found += [t for t in zone if is_thing(g, t, kind)]
     return in_order(g, found) if len(found) > 1 else found
 

@@ -25,6 +25,8 @@ from .rng import Words
 NOBODY: Final = -1
 STACKS: Final = frozenset(("omen", "item", "event"))
 """The zones that are stacks of cards."""
+IN_PLAY: Final = ("hand:", "at:")
+"""How the zones begin that hold what is in play: somebody's hand, a place in the house."""
 MONSTERS: Final = -1
 """The slot of the monsters' turn in ``order``."""
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ..parts import MAP, THINGS
 from ..rng import shuffled
-from ..state import STACKS
+from ..state import IN_PLAY, STACKS
 from ..tables import kind_of
 from ..texts import reaches
 from .cargo import FIGURE, figure_of, load
@@ -44,7 +44,7 @@ def shift(g: Game, thing: str, place: str, top: bool = True) -> None:
         return
     zones = s.zones
     zones[old] = without(zones[old], thing)
-    if not zones[old] and (old[0] == "a" or old[0] == "h"):
+    if not zones[old] and old.startswith(IN_PLAY):
         del zones[old]
     there = zones.get(place, ())
     zones[place] = (thing, *there) if top and place in STACKS else (*there, thing)
