@@ -258,3 +258,29 @@ def test_there_is_no_turn_of_monsters_to_tell_of() -> None:
     game = turned(OX).build()
     pass_to(game, OX)
     assert not [e for e in told(game, "turn") if e.data[0] < 0]
+
+
+def test_nobody_wins_when_all_are_dead_before_anybody_turned() -> None:
+    game = last_hero(dancing(JENNY).dead(VIVIAN))
+    assert game.over
+    assert (game.s.outcome, game.s.winners) == ("nobody", ())
+
+
+def test_with_the_last_hero_dead_the_traitors_win_the_dead_one_too() -> None:
+    game = last_hero(turned(JENNY).dead(VIVIAN))
+    assert (game.s.outcome, game.s.winners) == ("traitor", (VIVIAN,))
+
+
+def test_the_last_hero_turning_wins_for_the_traitors_at_once() -> None:
+    p = dancing(JENNY, jenny=BALLROOM).dead(OX).dead(PRIEST).dead(VIVIAN)
+    game = starts(p, JENNY, 0)
+    assert (game.s.outcome, game.s.winners) == ("traitor", (JENNY,))
+
+
+def last_hero(p: Position) -> Game:
+    """Jenny is the last, and burns in the Furnace Room."""
+    p.beside("basement_landing", "east", "furnace_room").dead(OX).dead(PRIEST)
+    game = p.explorer(JENNY, at="furnace_room", speed_step=1, might_step=1).turn(JENNY).build()
+    act(game, ("end",), answers=[("split", 1, 0)])
+    assert not game.s.life[JENNY]
+    return game

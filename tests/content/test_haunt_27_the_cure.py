@@ -47,11 +47,15 @@ def test_from_a_door_or_stairs_and_by_no_other_way(at: str, flesh: tuple[str, ..
     assert may(p.turn(OX).build(), THROW) == near
 
 
-def test_on_the_other_side_of_a_barrier_it_is_out_of_reach() -> None:
-    p = running(flesh=("upper_landing",)).beside("upper_landing", "east", "tower")
-    west, east = p.s.house.plan.spots["tower"][1], p.s.house.plan.spots["tower"][0]
-    assert may(p.explorer(OX, at=west).build(), EXAMINE)
-    assert not may(p.explorer(OX, at=east).turn(OX).build(), EXAMINE)
+@pytest.mark.parametrize("side", ["tower", "tower/2"])
+def test_one_looks_and_throws_across_the_barrier_of_the_own_room(side: str) -> None:
+    p = running(flesh=("upper_landing",)).beside("upper_landing", "east", "tower").explorer(OX, at=side)
+    game = p.build()
+    assert may(game, EXAMINE)
+    p.noted(WEAKNESS, 4).holding(OX, "ingredient#1")
+    game = p.turn(OX).build()
+    do(game, THROW)
+    assert game.s.vars[POISON] == 1
 
 
 def test_only_heroes_and_only_until_the_weakness_is_known() -> None:

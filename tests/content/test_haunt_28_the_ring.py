@@ -6,7 +6,7 @@ import pytest
 
 from hauntwright.game import Game
 from hauntwright.parts import MIGHT, SANITY
-from hauntwright.testing import Position, asked, conservation, dice, offered
+from hauntwright.testing import Position, asked, conservation, dice, offered, told
 from tests.content import expect_28_ring_of_king_solomon as expect
 from tests.content.haunt_28_stage import DEFEATS, TRAITOR, demon, gate, lord, mastered, tame
 from tests.content.haunt_stage import act, choose_monster, monsters_turn, moved
@@ -170,6 +170,7 @@ def test_dead_bearers_let_go() -> None:
     assert not game.s.life[0]
     assert "ring" in game.s.zones["at:entrance_hall"]
     assert mastered(game) == []
+    assert "demon_1" in {e.data[0] for e in told(game, "monsters_roll")}, "it acts with the others, on this same turn"
 
 
 def test_the_traitor_steals_it_and_uses_it_up_for_them() -> None:

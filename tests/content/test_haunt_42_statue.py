@@ -73,6 +73,14 @@ def test_the_form_is_final_and_nothing_else_wakes_it() -> None:
     assert not may(game, "Give"), "and a hero's"
 
 
+def test_R49_a_ball_that_was_gazed_into_is_not_handed_over_in_that_turn() -> None:
+    game = struck().holding(HERO, "crystal_ball").build()
+    do(game, "Gaze", 3)
+    assert not may(game, "Give the Statue")
+    pass_to(game, HERO)
+    assert may(game, "Give the Statue the Crystal Ball")
+
+
 # -- driven ------------------------------------------------------------------------------------------------------------
 
 
