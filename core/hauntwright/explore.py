@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from .decision import Option
 from .going import Going
 from .house import Cell, Doorway, House
 from .play import Asking, ask, draw, happen, pick, settle, stage
@@ -121,8 +122,8 @@ def discover(g: Game, f: int, spot: str, side: int, asked: bool = False) -> Aski
 
 def next_tile(g: Game, floor: str, cell: tuple[str, int, int], need: int) -> str:
     """Turn over room tiles until one fits the floor and keeps it open (R19, R21); those passed by go to the spare pile,
-    which is shuffled into a new stack when the stack is used up (R23). The last tile of a floor may close it. "" if
-    there is none."""
+    which is shuffled into a new stack when the stack is used up (R23). The last tile of a floor may close it, if none
+    other is to land there (R33). "" if there is none."""
     s = g.s
     plan = s.house.plan
     fits = plan.of_floor[floor]
@@ -138,7 +139,7 @@ def next_tile(g: Game, floor: str, cell: tuple[str, int, int], need: int) -> str
                 return room
             if left < 0:  # the first that would close the floor: how many are there?
                 left = sum(1 for r in (room, *s.stack, *s.spare) if r in fits and _can_land(g, r))
-                if left == 1:
+                if left == 1 and not _others(g, room, floor):
                     put_tile(g, room, back=True)
                     return room
             refused.add(room)
@@ -162,6 +163,12 @@ def _freely_open(house: House, floor: str) -> bool:
     start = next(t.room for t in house.tiles if t.floor == floor)
     reached = house.distances(house.plan.spots[start][0], Going(barriers=0))
     return any(spot in reached for spot, _ in house.doorways(floor))
+
+
+def _others(g: Game, room: str, floor: str) -> bool:
+    """Is another tile left that belongs on a floor, one that only lands there too (R33)?"""
+    rooms, floors = g.c.rooms, g.s.house.plan.floors
+    return any(r != room and floor in (rooms[r].land_on or floors[r]) for r in (*g.s.stack, *g.s.spare))
 
 
 def _can_land(g: Game, room: str) -> bool:
@@ -193,12 +200,17 @@ def _reopen(g: Game, f: int, spot: str, side: int) -> Asking:
         options = (*(("change", c.how, c.room, c.to) for c in offers), ("decline",))
         got = yield from ask(g, g.seat(f), "rearrange", options, (room, spot, side), f, always=True)
         if got[0] == "change":
-            rooms = (got[2], got[3]) if got[1] == "swap" else (got[2],)
-            rearrange(g, apply(g.s.house, Change(got[1], got[2], got[3])), got[1], rooms)
+            _change(g, got)
             return room
     set_house(g, s.house.close(spot, side))
     g.emit("no_room", f, spot, side)
     return ""
+
+
+def _change(g: Game, chosen: Option) -> None:
+    """Make a change that was chosen."""
+    _, how, room, to = chosen
+    rearrange(g, apply(g.s.house, Change(how, room, to)), how, (room, to) if how == "swap" else (room,))
 
 
 def _lay(g: Game, seat: int, room: str, doorway: Doorway, f: int) -> Asking:
@@ -257,8 +269,9 @@ def open_room(g: Game, f: int, floor: str) -> Asking:
 
 
 def build(g: Game, room: str, seat: int, doorways: Iterable[Doorway]) -> Asking:
-    """Lay a named tile beyond a doorway of its floors that a seat chooses; nobody draws a card (G4). The stack is
-    shuffled. Returns True if it was laid."""
+    """Lay a named tile beyond a doorway of its floors that a seat chooses; nobody draws a card (G4). If it would close
+    its floor the seat first makes one of the smallest changes that help (R22). The stack is shuffled. Returns True if
+    it was laid."""
     s = g.s
     if s.house.has(room) or room not in s.stack + s.spare:
         return False
@@ -268,11 +281,24 @@ def build(g: Game, room: str, seat: int, doorways: Iterable[Doorway]) -> Asking:
     doorway = yield from choose_doorway(g, seat, room, fits)
     if doorway is None:
         return False
+    yield from _keep_open(g, seat, room, doorway)
     yield from _lay(g, seat, room, doorway, -1)
     shuffle_rooms(g)
     g.emit("built", room, s.house.floor(room))
     yield from settle(g)
     return True
+
+
+def _keep_open(g: Game, seat: int, room: str, doorway: Doorway) -> Asking:
+    """Change a placed tile if a tile would close the floor at a doorway, and another for that floor is left (R21,
+    R22)."""
+    house, (spot, side) = g.s.house, doorway
+    floor = house.floor(spot)
+    if open_turns(g, room, house.cell(spot, side), (side + 2) % 4) or not _others(g, room, floor):
+        return
+    options = [("change", c.how, c.room, c.to) for c in changes(house, g.c, floor, room, doorway)]
+    if options:
+        _change(g, (yield from ask(g, seat, "rearrange", options, (room, spot, side))))
 
 
 def move_tile(g: Game, room: str, seat: int, floors: Iterable[str]) -> Asking:

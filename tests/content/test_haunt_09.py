@@ -258,3 +258,14 @@ def test_a_set_up_that_asks_is_saved_midway_too() -> None:
     saved(game)
     answer(game)
     assert game.s.phase == "haunt"
+
+
+def test_R22_what_is_laid_keeps_the_basement_open_for_what_is_still_missing() -> None:
+    """One doorway is left, and both the Stairs and the Chamber have one door."""
+    p = stage(HAUNT).holding(OX, "holy_symbol").beside("basement_landing", "north", "crypt")
+    p.beside("basement_landing", "west", "organ_room", turn=3).beside("basement_landing", "south", "kitchen", turn=3)
+    p.beside("kitchen", "west", "storeroom")
+    assert p.s.house.doorways("basement") == (("basement_landing", 1),)
+    game = begun(p, HAUNT)
+    assert {room: game.s.house.floor(room_id(room)) for room in expect.BUILT} == expect.BUILT
+    assert told(game, "rearranged")

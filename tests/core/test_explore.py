@@ -51,6 +51,18 @@ def test_R21_the_last_tile_of_a_floor_may_close_it():
     assert game.s.house.doorways("upper") == ()
 
 
+@pytest.mark.parametrize("still", [("pond",), ()])
+def test_R33_a_tile_that_lands_on_a_floor_keeps_it_open(still: tuple[str, ...]):
+    """F1: the pond belongs in the basement, whose last own tile leaves a door for it."""
+    p = Position(content(rooms=(*ROOMS, *(room(f"cave{i}", "b", "n") for i in (1, 2, 3)))))
+    for side, cave in zip(("north", "east", "south"), ("cave1", "cave2", "cave3"), strict=True):
+        p.beside("pit", side, cave)
+    game = p.only("ladder", *still).explorer(0, at="pit").build()
+    game.choose(("explore", W))
+    assert game.s.house.has("ladder") == (not still)
+    assert game.s.house.doorways("basement") == ((("pit", W),) if still else ())
+
+
 CLOSING = content(
     rooms=(*ROOMS, *(room(f"end{i}", "u", "s") for i in (1, 2, 3, 4)), room("tee", "u", "nse"), room("block", "u", ""))
 )
