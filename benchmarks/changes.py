@@ -71,7 +71,7 @@ def haunt_mutants(name: str, text: str) -> Iterator[Mutant]:
     lines = text.split("\n")
     kinds = _kinds(text)
     codes = _codes(lines)
-    same_man = "traitor is revealer" in codes and "into traitor" not in text
+    same = _same_people(codes)
 
     def with_lines(i: int, what: str, kind: str, new: Sequence[str]) -> Mutant:
         head = next(lines[j] for j in range(i, -1, -1) if codes[j] and not codes[j].startswith(" "))
@@ -80,9 +80,7 @@ def haunt_mutants(name: str, text: str) -> Iterator[Mutant]:
     for i, (line, code) in enumerate(zip(lines, codes, strict=True)):
         if not code.strip():
             continue
-        sided = _worded(code, SIDED)
-        if same_man:
-            sided = (change for change in sided if change[3] not in ONE_MAN)
+        sided = (change for change in _worded(code, SIDED) if change[3] not in same)
         changes = {
             "number": _numbers(code),
             "trait": _traits(code),
@@ -101,7 +99,8 @@ def haunt_mutants(name: str, text: str) -> Iterator[Mutant]:
             changed_lines[i] = _BAND.sub(rf"\g<1>{new}:", lines[i], count=1)
         yield with_lines(upper, what, "band", changed_lines)
     for i, what, kind, new_lines in (*_left_out(lines, codes), *_swapped(lines, codes), *_introduced(lines, codes)):
-        yield with_lines(i, what, kind, new_lines)
+        if what not in same:
+            yield with_lines(i, what, kind, new_lines)
 
 
 def _codes(lines: Sequence[str]) -> list[str]:
@@ -271,6 +270,17 @@ SIDED: tuple[tuple[str, str], ...] = (
 
 ONE_MAN = ("traitor -> revealer", "revealer -> traitor")
 """No change where the traitor is the revealer."""
+
+ALL_HEROES = ("heroes -> explorers", "explorers -> heroes", "hero -> explorer", "explorer -> hero")
+"""No change where nobody ever is a traitor."""
+
+
+def _same_people(codes: Sequence[str]) -> tuple[str, ...]:
+    """The changes of sides that change nobody, in a haunt in which nobody turns later."""
+    if any("into traitor" in code for code in codes):
+        return ()
+    return (*ONE_MAN * ("traitor is revealer" in codes), *ALL_HEROES * ("traitor is nobody" in codes))
+
 
 CHOSEN: tuple[tuple[str, str], ...] = ((r"\bchosen by \w+", "at random"),)
 

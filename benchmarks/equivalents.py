@@ -30,6 +30,26 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
     ("49-", "mental damage to [sleeper]", "mental -> physical"): "a soul takes physical damage as mental anyway",
     ("35-", "cannot affect [held] heroes", "[Bell] -> [Bite]"): "it calls only who can move (F17), and a captive can't",
     ("18-", "place [New spores]", "[New spores] -> [Weakness needed]"): "the two numbers are the same for all players",
+    (
+        "16-",
+        "number [Bomb dice] by",
+        "0 -> 1",
+    ): "the clock advances before the dice are thrown, so it is asked for from one on",
+    **{
+        ("28-", f"place [Demon {n}] into", "[Demon Lord] -> [Demon 1]"): "that one has just been placed beside the Lord"
+        for n in (2, 3, 4, 5)
+    },
+    ("24-", "when turn of a hero starts", "hero -> explorer"): "the traitor is dead from the beginning",
+    ("24-", "when a hero dies", "hero -> explorer"): "the traitor is dead from the beginning",
+    ("47-", "explorers cannot slow it", "explorers -> heroes"): "the traitor is out of the house from the beginning",
+    ("47-", "explorers cannot attack it", "explorers -> heroes"): "the traitor is out of the house from the beginning",
+    ("04-", "it would defeat a hero: nothing", "hero -> explorer"): "the traitor attacks no monster",
+    ("18-", "when turn of a hero ends", "hero -> explorer"): "only heroes hold their breath",
+    (
+        "13-",
+        "explorers cannot attack [asleep] traitor",
+        "explorers -> heroes",
+    ): "every explorer but the dreamer is a hero",
 }
 """Changes that change no game: (part of the file's name, text in the line or in ``head | line`` with the line at the
 margin above it, what is changed) and why."""

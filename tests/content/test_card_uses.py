@@ -6,7 +6,7 @@ import pytest
 
 from hauntwright.game import Game
 from hauntwright.narrate import tell
-from hauntwright.parts import SPEED
+from hauntwright.parts import SPEED, TRAITS
 from hauntwright.questions import question
 from hauntwright.testing import Position, asked, dice, offered
 from hauntwright.view import View
@@ -98,6 +98,10 @@ def test_the_foot_rolls_one_die_again_once_a_turn() -> None:
     act(game, use(game, "puzzle"), 0)
     assert len(game.log) == asked + 1, "no second offer"
     assert game.holds(0, "rabbits_foot")
+    for _ in range(3):
+        act(game, ("end",))
+    game.choose(use(game, "puzzle"))
+    assert offered(game, "yes"), "on the next turn it helps again"
 
 
 def test_the_foot_sleeps_in_other_turns() -> None:
@@ -200,6 +204,10 @@ def test_what_the_monkey_does(total: int) -> None:
     seen = act(game, ("move", "foyer"), total, *([4, 2] if total == 0 else []))
     assert seen.effects(0) == ([("harm", "physical", 2)] if total == 0 else [])
     assert not seen.effects(1)
+    fight = [(f, TRAITS[trait], len(faces)) for f, _, trait, faces, _ in seen.of("rolled")[1:]]
+    trait, dice_thrown = items.TOY_MONKEY_DICE
+    defence = game.trait(0, TRAITS.index(trait))
+    assert fight == ([(-1, trait, dice_thrown), (0, trait, defence)] if total == 0 else [])
 
 
 def test_the_monkey_strikes_once_a_turn() -> None:
@@ -264,6 +272,19 @@ def test_the_spirit_board(haunt: bool) -> None:
     if haunt:
         assert game.room(monster) == "grand_staircase"
     assert game.s.stack[0] == top
+
+
+@pytest.mark.parametrize(("card", "part", "roll"), [("spirit_board", "spirits", ()), ("bell", "bell", (4,))])
+def test_with_no_traitor_every_monster_comes_a_step_closer(card: str, part: str, roll: tuple[int, ...]) -> None:
+    p = haunted(position().holding(0, card).explorer(0, at="entrance_hall"), traitor=-1)
+    game = p.monster("antibody", "upper_landing").monster("antibody", "basement_landing").build()
+    first, second = (f for f, at in enumerate(game.s.loc) if f >= 3 and at.endswith("landing"))
+    before = game.s.house.distances("entrance_hall")
+    choices = len(game.log)
+    act(game, use(game, part), *roll)
+    assert len(game.log) == choices + 1, "nobody has to pick them"
+    assert game.room(first) == "grand_staircase"
+    assert game.room(second) == "basement_landing" or before["basement_landing"] - 1 == before[game.room(second)]
 
 
 def test_the_spirit_board_speaks_before_one_moves() -> None:

@@ -7,7 +7,7 @@ import pytest
 from hauntwright.testing import offered
 from tests.content.expect_events import SECRET_PASSAGE
 from tests.content.expected import span
-from tests.content.stage import Seen, act, card_id, drawn, position
+from tests.content.stage import Seen, act, card_id, drawn, position, room_id
 
 
 def test_the_mirror_takes_an_item() -> None:
@@ -165,3 +165,17 @@ def test_the_funeral_without_a_graveyard() -> None:
     seen = drawn(position(), "Funeral", 0)
     assert seen.room() == "game_room"
     assert not offered(seen.game, "move")
+
+
+@pytest.mark.parametrize("room", ["Graveyard", "Crypt"])
+def test_where_the_funeral_is(room: str) -> None:
+    place = room_id(room)
+    p = position()
+    p.beside("entrance_hall", "west", place) if room == "Graveyard" else p.beside("basement_landing", "west", place)
+    assert drawn(p, "Funeral", 0).room() == place
+
+
+@pytest.mark.parametrize("room", ["graveyard", "crypt"])
+def test_of_two_funerals_one_is_picked(room: str) -> None:
+    p = position().beside("entrance_hall", "west", "graveyard").beside("basement_landing", "west", "crypt")
+    assert drawn(p, "Funeral", 0, answers=[("room", room)]).room() == room

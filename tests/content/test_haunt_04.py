@@ -128,6 +128,12 @@ def test_only_might_does_anything_to_it_and_weapons_of_might_help() -> None:
     assert dice == [game.trait(PRIEST, MIGHT) + 2]
 
 
+def test_it_slows_nobody() -> None:
+    for spider, cost in (("ballroom", 0), (NEST, 1)):
+        game = running(spider=spider).explorer(PRIEST, at=NEST).build()
+        assert view(game, PRIEST).leave_cost(PRIEST) == cost
+
+
 def test_nothing_else_harms_or_moves_it() -> None:
     p = running(spider="ballroom").explorer(PRIEST, at=NEST).holding(PRIEST, "druidic_charm", "spirit_board")
     game = p.lying(NEST, "closet").stacked("event", "bloody_vision").build()

@@ -63,6 +63,18 @@ def test_sanity_on_the_skull_by_the_lure_turns_and_does_not_kill() -> None:
     assert len({o[1] for o in options(game, "move")}) > 1, "nothing draws a traitor to the Ballroom"
 
 
+def test_who_is_won_over_on_the_way_is_lured_no_more() -> None:
+    p = turned(jenny="foyer", vivian="foyer").explorer(JENNY, sanity_step=2, knowledge_step=1)
+    game = starts(p.holding(JENNY, "ring"), JENNY, 0)
+    assert game.s.side[JENNY] == "hero"
+    assert {o[1] for o in options(game, "move")} == {BALLROOM}
+    assert not options(game, "explore")
+    act(game, ("attack", VIVIAN, SANITY, "ring"), 0, 8)
+    assert game.s.side[JENNY] == "traitor"
+    assert {o[1] for o in options(game, "move")} > {BALLROOM}
+    assert options(game, "explore")
+
+
 def hurt(p: Position, f: int, amount: int, kind: str, *split: int) -> Game:
     """Let an explorer take damage; it is split so."""
     game = p.build()

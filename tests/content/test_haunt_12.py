@@ -191,6 +191,11 @@ def test_else_somebody_present_by_chance() -> None:
     assert found == {OX, JENNY}
 
 
+def test_the_copy_of_the_dead_attacks_nobody_of_itself() -> None:
+    game = attacks(walking(twins="foyer").dead(JENNY), 4, 4, 4, 4, 4, 4)
+    assert [a for a, _ in fought(game)] == [twin(OX), twin(PRIEST), twin(VIVIAN)]
+
+
 def test_the_stunned_attack_nobody() -> None:
     p = walking(twins="foyer", stunned=(0, 1, 2, 3))
     game = p.turn(MONSTERS).build()

@@ -28,7 +28,7 @@ from tests.content.haunt_16_stage import (
     rescued,
 )
 from tests.content.haunting import begun, do, may, options, pass_to, pass_turn, saved, saved_midway, stage, view
-from tests.content.stage import EVENT_ROOM, act, answer, card_id
+from tests.content.stage import EVENT_ROOM, Seen, act, answer, card_id
 
 DEFUSE, DOOR = "Defuse the bomb", "Open the front door"
 QUIET = "Rotten"
@@ -203,15 +203,28 @@ def test_the_traitor_may_go_and_the_bomb_ticks_on() -> None:
     assert bomb_rolls(game) == [1]
 
 
-@pytest.mark.parametrize("who", [JENNY, PRIEST])
-def test_out_of_the_house_no_event_finds_anybody(who: int) -> None:
+def after_leaving(who: int, event: str, *totals: int) -> Seen:
+    """An explorer goes out, and then the hero with the Girl draws an event."""
     p = rescued(turn=who).explorer(who, at=HALL).noted(OPEN).stacked("room", EVENT_ROOM)
-    game = p.stacked("event", card_id(QUIET)).build()
+    game = p.stacked("event", card_id(event)).build()
     act(game, ("out",))
     pass_to(game, OX, *([0] if who == PRIEST else []))
-    seen = act(game, ("explore", EAST), 5, 5)
-    assert [card for _, card, _ in seen.of("drew")] == [card_id(QUIET)]
+    seen = act(game, ("explore", EAST), *totals)
+    assert [card for _, card, _ in seen.of("drew")] == [card_id(event)]
+    return seen
+
+
+@pytest.mark.parametrize("who", [JENNY, PRIEST])
+@pytest.mark.parametrize("event", [QUIET, "Hideous Shriek"])
+def test_out_of_the_house_no_event_finds_anybody(who: int, event: str) -> None:
+    seen = after_leaving(who, event, 5, 5)
     assert sorted(data[0] for data in seen.of("rolled")) == [f for f in (OX, JENNY, PRIEST) if f != who]
+
+
+@pytest.mark.parametrize("who", [JENNY, PRIEST])
+def test_out_of_the_house_nobody_hears_footsteps(who: int) -> None:
+    seen = after_leaving(who, "Footsteps", 0)
+    assert [f for f in (OX, JENNY, PRIEST) if not seen.effects(f)] == [who]
 
 
 def test_the_traitor_out_with_the_girl_wins_nothing_for_the_heroes() -> None:

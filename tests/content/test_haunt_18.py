@@ -251,6 +251,17 @@ def test_then_a_turn_of_rest_and_then_a_normal_one() -> None:
     assert may(game, "Hold your breath")
 
 
+def test_who_has_to_rest_comes_to_no_bell_until_the_rest_is_over() -> None:  # F17
+    p = running(4, "conservatory").explorer(OX, at="dusty_hallway").explorer(JENNY, at="entrance_hall")
+    game = p.holding(JENNY, "bell").build()
+    do(game, "Hold your breath")
+    for called in (False, True):
+        pass_to(game, JENNY)
+        do(game, "Ring the bell", 5, answers=[("figure", OX), ("enough",)])
+        assert (game.room(OX) == "foyer") == called
+        pass_to(game, OX)
+
+
 def test_who_stays_among_spores_breathes_them_in_on_every_turn() -> None:
     game = running(4, "foyer").explorer(OX, at="entrance_hall").build()
     assert act(game, ("move", "foyer"), 1).effects(OX)

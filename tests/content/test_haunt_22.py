@@ -12,6 +12,7 @@ from tests.content.haunt_22_stage import (
     BASEMENT,
     CELLAR,
     CRYPT,
+    EXORCISM,
     FURNACE,
     GROUND,
     HAUNT,
@@ -76,8 +77,10 @@ def test_without_such_a_room_the_next_tile_that_may_lie_there_is_laid() -> None:
     conservation(game)
 
 
-def test_it_opens_at_the_end_of_the_traitors_first_turn() -> None:
+@pytest.mark.parametrize("rites", [0, 1])
+def test_it_opens_at_the_end_of_the_traitors_first_turn(rites: int) -> None:
     game = begun(house(), HAUNT, answers=[("room", CRYPT)])
+    game.s.vars[EXORCISM] = rites
     pass_to(game, JENNY)
     assert not fallen(game)
     assert game.s.vars[TRACK] == 0

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from hauntwright.game import Game
-from hauntwright.parts import MIGHT
+from hauntwright.parts import MIGHT, SANITY
 from hauntwright.state import MONSTERS
 from hauntwright.testing import Position, asked, conservation, dice
 from tests.content import expect_24_fly_away_home as expect
@@ -254,6 +254,13 @@ def test_it_is_killed_by_might_wherever_it_hangs(on: int) -> None:
     seen = hits(p, BAT, 1, 4)
     assert BAT in bats(seen.game)
     assert sum(seen.game.s.steps[JENNY]) == 17
+
+
+def test_the_ring_kills_it_too() -> None:
+    game = flying().monster("bat", "entrance_hall").holding(JENNY, "ring").build()
+    seen = act(game, ("attack", BAT, SANITY, "ring"), 5, 2)
+    assert [len(r[3]) for r in seen.of("rolled")][1] == expect.MONSTERS["Bat"].traits[SANITY]
+    assert not bats(game)
 
 
 def test_a_killed_one_comes_again_and_hangs_on_nobody() -> None:

@@ -223,6 +223,8 @@ def test_the_owner_comes_to_a_found_doll_and_breaks_it_without_a_roll() -> None:
     seen = do(game, BREAK)
     assert not seen.of("rolled")
     assert broken(game) == 1
+    pass_to(game, JENNY)
+    assert not may(game, BREAK), "it is broken"
 
 
 def test_who_walks_off_has_to_come_back() -> None:

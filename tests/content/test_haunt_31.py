@@ -73,6 +73,15 @@ def test_setup(players: int) -> None:
     ]
 
 
+def test_the_traitor_says_where_the_odd_antibody_goes() -> None:
+    game = laid(position(players=4).holding(0, "spear"), "Library").setup(HAUNT, revealer=0).build()
+    asked_for = {}
+    while game.s.phase == "setup" and (d := game.decision) is not None:
+        asked_for[d.kind] = d.seat
+        game.choose(d.options[0])
+    assert set(asked_for.values()) == {1}
+
+
 @pytest.mark.parametrize("room", [r for r in expect.ANTIBODY_ROOMS if r not in ("Entrance Hall", "Underground Lake")])
 def test_antibodies_come_to_each_of_their_rooms(room: str) -> None:
     game = organs(4, room, "Organ Room", "Gallery", "Gymnasium")

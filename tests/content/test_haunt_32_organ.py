@@ -132,6 +132,9 @@ def test_a_musical_childhood(who: str, musical: int) -> None:
     p.explorer(1, sanity_step=8).explorer(0, sanity_step=1)
     game = begun(p, HAUNT, 0, answers=[("doorway", "entrance_hall", 1)])
     assert game.s.traitor != 0
+    for seat in range(4):
+        known = f"{HAUNT}:musical" in view(game, seat).marks("f0")
+        assert known == (bool(musical) and seat != game.s.traitor), "it is the heroes' to know"
     while game.s.turn != 0:
         pass_to(game, 0)
     act(game, ("move", "organ_room")) if game.room(0) != "organ_room" else None

@@ -274,10 +274,15 @@ def test_when_neither_can_win_both_lose() -> None:  # R83
     assert (game.s.outcome, game.s.winners) == ("nobody", ()), "two must escape, two must be eaten, one is alive"
 
 
-def test_one_side_can_still_win() -> None:
-    game = small(4).dead(0).dead(1).noted(EATEN, 1).turn(2).build()
+@pytest.mark.parametrize(("players", "eaten", "over"), [(4, 1, False), (5, 1, True), (5, 2, False)])
+def test_one_who_is_left_may_still_be_enough_for_the_cats(players: int, eaten: int, over: bool) -> None:  # R83
+    p = small(players).noted(EATEN, eaten)
+    for f in range(2, players - 1):
+        p.dead(f)
+    game = p.dead(1).turn(0).build()
     game.choose(("end",))
-    assert game.s.outcome == "", "one more makes two"
+    assert (game.s.outcome == "nobody") == over
+    assert over == (eaten + 1 < expect.MUST_BE_EATEN[players])
 
 
 # -- secrets, saves ----------------------------------------------------------------------------------------------------

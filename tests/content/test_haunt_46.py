@@ -111,6 +111,18 @@ def test_who_starts_where(players: int) -> None:
     assert not told(game, "drew")
 
 
+@pytest.mark.parametrize("there", [("attic", "upper_landing"), ("dining_room", "foyer")])
+def test_only_what_is_missing_is_laid(there: tuple[str, str]) -> None:
+    room, beside = there
+    p = stage(HAUNT).holding(JENNY, "dog").beside(beside, "east", room).beside(beside, "west", "game_room")
+    p.placed("balcony", "upper", 9, 9)
+    before = p.s.house.where[room]
+    game = begun(p, HAUNT, revealer=JENNY)
+    assert game.s.house.where[room] == before
+    laid = {"attic", "dining_room"} - {room}
+    assert [e.data[0] for e in told(game, "built")] == [*laid]
+
+
 # -- Victims that walk alone -------------------------------------------------------------------------------------------
 
 

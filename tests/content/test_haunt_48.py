@@ -9,6 +9,7 @@ from hauntwright.parts import MIGHT, SPEED, TRAITS
 from hauntwright.state import MONSTERS
 from hauntwright.testing import Position, asked, conservation, fork_check, told
 from tests.content import expect_48_stacked_like_cordwood as expect
+from tests.content.expected import Lose
 from tests.content.haunt_48_stage import (
     BACK,
     HAUNT,
@@ -244,9 +245,12 @@ def test_fear(total: int) -> None:
     s.step, s.slot = "begin", s.order.index(HERO)
     game = p.build(total)
     losses = expect.FEAR.effects(total)
+    choices: list[tuple[str, ...]] = []
     while asked(game).kind != "turn":
         assert asked(game).seat == HERO
+        choices.append(tuple(TRAITS[o[1]] for o in asked(game).options))
         game.choose(0)
+    assert [sorted(c) for c in choices] == [sorted(loss.trait) for loss in losses if isinstance(loss, Lose)]
     changed = [("step", TRAITS[e.data[1]], e.data[2]) for e in told(game, "changed") if e.data[0] == HERO]
     assert changed == steps_and_harm(losses)
     assert [r.data[2] for r in told(game, "rolled")] == [TRAITS.index(str(expect.FEAR.roll))]

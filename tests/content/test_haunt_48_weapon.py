@@ -82,8 +82,8 @@ def test_with_nothing_left_to_find_nobody_looks() -> None:
 @pytest.mark.parametrize("weapon", expect.WEAPONS)
 def test_once_named_only_that_one_is_found(weapon: str) -> None:
     game = cursed(at_books(), weapon).build()
-    do(game, LOOK, 3)
-    assert game.holds(HERO, card_id(weapon))
+    do(game, LOOK, 3, answers=[("card", card_id(other)) for other in expect.WEAPONS if other != weapon])
+    assert game.holds(HERO, card_id(weapon)), "nobody is asked for another"
     assert [w for w in expect.WEAPONS if is_cursed(game, w)] == [weapon]
 
 

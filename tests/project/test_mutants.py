@@ -25,7 +25,7 @@ story for heroes
 '''
 FACTS = ("number", "band", "trait", "name")
 
-DEEDS = '''haunt [H]
+DEEDS = """haunt [H]
 known to traitor until first use
   action "Give a hero away" by a hero,
       with [hero of the day]  # a hero
@@ -39,7 +39,7 @@ known to traitor until first use
     attack traitor by hero using might
       won: kill traitor
       lost: nothing
-'''
+"""
 
 
 def made_of(text: str, *kinds: str) -> list[changes.Mutant]:
@@ -126,6 +126,19 @@ def test_words_sides_and_choices() -> None:
     assert "raise might for explorer" in whole
     assert "attack traitor by explorer using might" in whole
     assert not any("explorer of the day" in line for line in whole), "a name is a name"
+
+
+def test_no_side_is_changed_for_the_same_people() -> None:
+    who = "when a hero dies: move traitor to revealer"
+    for first, what in (
+        ("traitor is explorer with lowest speed", {"hero -> explorer", "traitor -> revealer", "revealer -> traitor"}),
+        ("traitor is revealer", {"hero -> explorer"}),
+        ("traitor is nobody", {"traitor -> revealer", "revealer -> traitor"}),
+    ):
+        text = f"haunt [H]\n{first}\n{who}\n"
+        assert {m.what for m in made_of(text, "side") if m.line == 3} == what
+        later = text + "when a hero dies: turn hero into traitor\n"
+        assert len({m.what for m in made_of(later, "side") if m.line == 3}) == 3
 
 
 def test_every_kind_is_known_and_found_in_the_content() -> None:
