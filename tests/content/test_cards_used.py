@@ -1,4 +1,4 @@
-"""Cards that serve in a haunt's own action have been used in that turn: they are neither given nor dropped (R49, F20)."""
+"""Cards that serve in an action of a haunt have been used in that turn: neither given nor dropped (R49, F20)."""
 
 from __future__ import annotations
 

@@ -171,6 +171,19 @@ def test_an_explosion_takes_the_whole_room_and_the_dynamite_too() -> None:
 # -- the clock ---------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("card", ["rabbits_foot", "lucky_stone", "angel_feather"])
+def test_the_dice_of_the_clock_are_his_and_cards_for_any_roll_of_his_change_them(card: str) -> None:
+    feather = card == "angel_feather"
+    game = wiring(turn=BOMBER).noted(HOURS, 4).holding(BOMBER, card).build()
+    with dice(game, *([] if feather else [7])):
+        game.choose(("end",))
+    assert (asked(game).kind, asked(game).seat) == ("offer", BOMBER)
+    assert living(game) == EVERYBODY
+    with dice(game, *([] if feather else [2 if card == "rabbits_foot" else 8])):
+        answer(game, ("yes",), ("number", 8))
+    assert living(game) == [BOMBER]
+
+
 @pytest.mark.parametrize("hour", range(1, expect.LAST_HOUR))
 @pytest.mark.parametrize("dead", [(), (PRIEST,), (JENNY, PRIEST)])
 def test_the_dice_are_the_hour_and_the_living(hour: int, dead: tuple[int, ...]) -> None:
