@@ -44,6 +44,10 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
     ("47-", "explorers cannot slow it", "explorers -> heroes"): "the traitor is out of the house from the beginning",
     ("47-", "explorers cannot attack it", "explorers -> heroes"): "the traitor is out of the house from the beginning",
     ("04-", "it would defeat a hero: nothing", "hero -> explorer"): "the traitor attacks no monster",
+    ("37-", "when turn of monsters starts", "starts -> ends"): "Death does nothing in between",
+    ("38-", "do [Hatching] for", "traitor -> revealer"): "where a Firebat hatches has to do with nobody",
+    ("07-", "when it would defeat a hero", "hero -> explorer"): "a Tip attacks heroes only",
+    ("10-", "explorers cannot attack [settled] monsters", "explorers -> heroes"): "the traitor attacks no monster",
     ("18-", "when turn of a hero ends", "hero -> explorer"): "only heroes hold their breath",
     (
         "13-",

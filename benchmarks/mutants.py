@@ -45,6 +45,9 @@ FIRST = {
 }
 """Files of the base game, and words in the names of the tests that are most likely to find a change."""
 
+ELSEWHERE = {"rooms": ("tests/content/test_haunt_27.py",), "tokens": ("tests/content/test_haunt_27.py",)}
+"""Tests of a haunt that asks for what a file of the base game says and its own rules do not: what leads where."""
+
 WHO_KNOWS = "tests/content/test_who_knows.py::test_decision_16_who_knows_what"
 """The test, for each haunt by its number, of what each side may read."""
 
@@ -61,7 +64,7 @@ def tests_for(file: str) -> list[str]:
     found = [p for p in sorted((ROOT / "tests/content").glob("test_*.py")) if _of_the_base(p.name)]
     words = FIRST.get(Path(file).stem, ())
     found.sort(key=lambda p: not any(w in p.name for w in words))
-    return [str(p.relative_to(ROOT)) for p in found]
+    return [*(str(p.relative_to(ROOT)) for p in found), *ELSEWHERE.get(Path(file).stem, ())]
 
 
 def _of_the_base(test: str) -> bool:

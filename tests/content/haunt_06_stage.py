@@ -16,7 +16,7 @@ CONTROLLED, ONCE = f"{HAUNT}:controlled", f"{HAUNT}:mesmerised"
 def landed(players: int = 3, alien: str = "foyer", *controlled: int) -> Position:
     """The haunt runs: explorer 0 is the traitor and aboard, the ship lies in the Foyer, an Alien is somewhere, and the
     heroes are on the Upper Landing, some of them out of their own hands."""
-    p = stage(HAUNT, players).haunt(HAUNT, traitor=0).explorer(0, at="@gone").lying("foyer", "spaceship")
+    p = stage(HAUNT, players).haunt(HAUNT, traitor=0, revealer=1).explorer(0, at="@gone").lying("foyer", "spaceship")
     p.monster("alien", alien)
     for f in range(1, players):
         p.explorer(f, at="upper_landing")

@@ -20,7 +20,7 @@ HALL, FOYER, STAIRS, UPPER = "entrance_hall", "foyer", "grand_staircase", "upper
 
 def ivy(players: int = 3, root: str = HALL, tip: str = "") -> Position:
     """The haunt runs; explorer 0, the traitor, is in the basement, the others are on the Upper Landing."""
-    p = stage(HAUNT, players).haunt(HAUNT, traitor=0).explorer(0, at="basement_landing")
+    p = stage(HAUNT, players).haunt(HAUNT, traitor=0, revealer=1).explorer(0, at="basement_landing")
     for f in range(1, players):
         p.explorer(f, at=UPPER)
     return pair(p, root, tip)

@@ -15,7 +15,11 @@ CHAMBER, LANDING, FOYER, UPPER = "pentagram_chamber", "basement_landing", "foyer
 
 def lodge(players: int = 3, *rooms: str) -> Position:
     """The haunt runs; the traitor is in the Chamber, the heroes are on the Basement Landing."""
-    p = laid(stage(HAUNT, players), "Pentagram Chamber", *rooms).haunt(HAUNT, traitor=0).explorer(0, at=CHAMBER)
+    p = (
+        laid(stage(HAUNT, players), "Pentagram Chamber", *rooms)
+        .haunt(HAUNT, traitor=0, revealer=1)
+        .explorer(0, at=CHAMBER)
+    )
     for f in range(1, players):
         p.explorer(f, at=LANDING)
     return p.turn(1)

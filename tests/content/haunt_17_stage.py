@@ -21,7 +21,7 @@ THINGS = tuple(name.lower().replace(" ", "_") for name in expect.INGREDIENTS)
 
 def buggy(players: int = 3, *rooms: str, **bugs: str) -> Position:
     """The haunt runs; the traitor is in the basement, the heroes are in the Foyer; insects are in some rooms."""
-    p = laid(stage(HAUNT, players), *rooms).haunt(HAUNT, traitor=0).explorer(0, at="basement_landing")
+    p = laid(stage(HAUNT, players), *rooms).haunt(HAUNT, traitor=0, revealer=1).explorer(0, at="basement_landing")
     for f in range(1, players):
         p.explorer(f, at=FOYER)
     for kind, room in bugs.items():

@@ -40,7 +40,7 @@ def haunted(*explorers: str, option: int = 0, groom: int = 1) -> Position:
     """The haunt runs: explorer 0 is the traitor, 1 the groom; the Chapel upstairs, the Crypt below."""
     p = cast(*(explorers or MIXED[:3]), option=option)
     laid(p, "Chapel", "Crypt", "Dining Room")
-    p.haunt(HAUNT, traitor=0).monster("bride", "upper_landing").noted(GROOM, groom)
+    p.haunt(HAUNT, traitor=0, revealer=1).monster("bride", "upper_landing").noted(GROOM, groom)
     p.lying("crypt", "corpse")
     for f in range(p.s.seats):
         p.explorer(f, at="entrance_hall")

@@ -16,7 +16,7 @@ LORD = "zombie_lord"
 def night(players: int = 4, lord: str = "basement_landing", *zombies: str) -> Position:
     """The haunt runs: explorer 0 was the traitor and is dead; the Zombie Lord and the Zombies are where it is said,
     the heroes in the Entrance Hall."""
-    p = stage(HAUNT, players).haunt(HAUNT, traitor=0).dead(0).monster(LORD, lord)
+    p = stage(HAUNT, players).haunt(HAUNT, traitor=0, revealer=1).dead(0).monster(LORD, lord)
     p.linked("foyer", "basement_landing", "stairs")
     for room in zombies:
         p.monster("zombie", room)

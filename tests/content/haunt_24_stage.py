@@ -20,7 +20,7 @@ BAT = 4
 
 def flying(turn: int = JENNY, options: dict[str, str | int] | None = None) -> Position:
     """The haunt runs, Brandon is gone, the three heroes stand in the Entrance Hall; no Bat is in the house."""
-    p = stage(HAUNT, 4, CAST, options).haunt(HAUNT, traitor=BRANDON).dead(BRANDON)
+    p = stage(HAUNT, 4, CAST, options).haunt(HAUNT, traitor=BRANDON, revealer=JENNY).dead(BRANDON)
     for room in expect.HOLES:
         p.marked(f"room:{room_id(room)}", f"{HAUNT}:hole")
     return p.turn(turn)

@@ -24,7 +24,7 @@ def house(players: int = 4, **more: object) -> Position:
 
 def running(players: int = 4, *rats: str, turn: int = JENNY, traitor: int = OX) -> Position:
     """The middle of the haunt: Rats where they are named, the traitor in the Entrance Hall."""
-    p = house(players).haunt(HAUNT, traitor=traitor)
+    p = house(players).haunt(HAUNT, traitor=traitor, revealer=(traitor + 1) % players)
     for room in rats or ("kitchen",):
         p.monster("rat", room)
     return p.turn(turn)

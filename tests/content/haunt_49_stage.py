@@ -15,7 +15,7 @@ GRIP = f"{HAUNT}:Grip"
 def out(players: int = 3, where: str = "upper_landing", rooms: bool = False) -> Position:
     """The haunt runs: explorer 0 is the traitor, in the Foyer's basement end; the souls are in the Entrance Hall, where
     their bodies lie. ``rooms``: upstairs there are two rooms with a wall between them."""
-    p = stage(HAUNT, players).haunt(HAUNT, traitor=0)
+    p = stage(HAUNT, players).haunt(HAUNT, traitor=0, revealer=1)
     if rooms:
         p.beside("upper_landing", "north", "bedroom").beside("upper_landing", "east", "attic")
         p.placed("charred_room", "upper", p.s.house.where["bedroom"].x + 1, p.s.house.where["bedroom"].y)

@@ -159,7 +159,7 @@ def test_a_spare_root_comes_with_its_tip_when_a_room_for_it_is_found() -> None:
 
 def growing(planted: tuple[str, ...], *pairs: str) -> Position:
     """Rooms where Roots have been put, and those where they still are; explorer 1 is about to find a Bedroom."""
-    p = stage(HAUNT, 3).beside(FOYER, "east", "ballroom").haunt(HAUNT, traitor=0).explorer(1, at=UPPER)
+    p = stage(HAUNT, 3).beside(FOYER, "east", "ballroom").haunt(HAUNT, traitor=0, revealer=1).explorer(1, at=UPPER)
     for room in pairs:
         pair(p, room)
     for room in planted:

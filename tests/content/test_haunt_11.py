@@ -285,6 +285,11 @@ def test_with_no_face_left_he_explores() -> None:
     assert offered(game, "move") or offered(game, "explore"), "and no symbol stops him"
 
 
+def test_while_there_is_a_face_he_explores_nothing_not_even_where_no_way_leads_to_it() -> None:
+    game = madman(mist(at="upper_landing").placed("chapel", "upper", 9, 9).lying("chapel", "face#1"), 4)
+    assert not offered(game, "explore")
+
+
 def test_rooms_he_finds_are_explored_for_everybody() -> None:
     p = mist(at="entrance_hall").explorer(1, at="entrance_hall").stacked("room", "dining_room")
     game = madman(p, 1)

@@ -236,13 +236,14 @@ def test_what_may_be_picked() -> None:
 
 @pytest.mark.parametrize("who", [0, 3], ids=["traitor", "cultist"])
 def test_as_many_in_a_turn_as_there_are(who: int) -> None:
-    game = altar(who, "axe", "mask", "corpse#1", "spear", "skull")
+    game = altar(who, "axe", "mask", "corpse#1", "corpse#2", "spear", "skull")
     do(game, OFFER["thing"], answers=[("card", "spear")])
-    assert set(game.held(who)) == {"axe", "mask", "corpse#1", "skull"}, "the traitor picks which"
+    assert set(game.held(who)) == {"axe", "mask", "corpse#1", "corpse#2", "skull"}, "the traitor picks which"
     for _ in range(3):
         do(game, OFFER["thing"])
-    do(game, OFFER["corpse"])
-    assert points(game) == 8
+    for _ in range(2):
+        do(game, OFFER["corpse"])
+    assert points(game) == 12
     assert game.held(who) == ()
 
 

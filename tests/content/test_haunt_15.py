@@ -24,7 +24,7 @@ def dragon(game: Game) -> int:
 
 def lair(players: int = 3, at: str = "foyer") -> Position:
     """The haunt runs: explorer 0 is the traitor, far from the others; the Dragon is in the Foyer."""
-    p = stage(HAUNT, players).haunt(HAUNT, traitor=0).monster("dragon", at)
+    p = stage(HAUNT, players).haunt(HAUNT, traitor=0, revealer=1).monster("dragon", at)
     for f in range(players):
         p.explorer(f, at="upper_landing" if f == 0 else "entrance_hall")
     return p

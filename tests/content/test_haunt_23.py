@@ -22,7 +22,7 @@ BEDS = tuple(room_id(room) for room in expect.BEDS)
 def horror(players: int = 3, root: str = "foyer", tip: str = "") -> Position:
     """The haunt runs: explorer 0 was the traitor and is dead, the others are on the Upper Landing; one pair has its
     Root in a room, its Tip there or elsewhere."""
-    p = stage(HAUNT, players).haunt(HAUNT, traitor=0).dead(0)
+    p = stage(HAUNT, players).haunt(HAUNT, traitor=0, revealer=1).dead(0)
     for f in range(1, players):
         p.explorer(f, at="upper_landing")
     p.lying(root, "root#1").monster("tip", tip or root)

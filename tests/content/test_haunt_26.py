@@ -8,7 +8,7 @@ import pytest
 
 from hauntwright.game import Game
 from hauntwright.parts import TRAITS
-from hauntwright.testing import Position
+from hauntwright.testing import Position, asked, dice
 from tests.content import expect_26_pay_the_piper as expect
 from tests.content.expected import Effects, Other
 from tests.content.haunt_26_stage import CHAMBER, HAUNT, JENNY, OX, PRIEST, VIVIAN, house, rats, running
@@ -231,11 +231,10 @@ def test_a_rat_that_comes_may_go_at_once_and_there_are_never_more_than_at_first(
 def test_the_room_beside_need_have_no_door() -> None:
     p = running(4, *["ballroom"] * 7, turn=OX).explorer(OX, at=CHAMBER)
     game = p.build()
-    game.choose(action(game, "Pipe"))
-    while game.decision is not None and game.decision.options[0][0] != "room" and not options(game, "end"):
-        game.choose(0)
-    if options(game, "room"):
-        assert {o[1] for o in options(game, "room")} == {"basement_landing", "kitchen"}
+    with dice(game, 8):
+        game.choose(action(game, "Pipe"))
+    assert asked(game).seat == OX
+    assert {o[1] for o in options(game, "room")} == {"basement_landing", "kitchen"}
 
 
 def test_only_in_the_chamber_and_only_the_traitor() -> None:

@@ -56,11 +56,11 @@ def test_the_lowest_might_turns(revealer: int, low: tuple[int, ...], traitor: in
 
 @pytest.mark.parametrize("players", DEATH.count)
 def test_death_sits_down_with_a_hero_whom_the_traitor_chooses(players: int) -> None:
-    p = stage(HAUNT, players).explorer(1, at=BOARD).explorer(0, might_step=1, at="upper_landing")
-    game = p.setup(HAUNT, revealer=0).build()
+    p = stage(HAUNT, players).explorer(JENNY, at=BOARD).explorer(PRIEST, might_step=1, at="upper_landing")
+    game = p.setup(HAUNT, revealer=OX).build()
     d = game.decision
     assert d is not None
-    assert (d.seat, game.s.traitor) == (0, 0)
+    assert (d.seat, game.s.traitor) == (PRIEST, PRIEST)
     assert {o[1] for o in d.options} == {HALL, BOARD}, "not where the traitor is alone"
     game.choose(("room", BOARD))
     death = figure(game, "death")

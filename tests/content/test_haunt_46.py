@@ -31,7 +31,9 @@ def feast(turn: int = JENNY, players: int = 4, victims: Iterable[str] = (), frea
     """Attic and Bedroom upstairs, Dining Room and Ballroom downstairs; Victims and Freaks in these rooms. The
     explorers stand in the Foyer, the traitor in the Dining Room."""
     p = stage(HAUNT, players).beside("upper_landing", "north", "attic").beside("upper_landing", "west", "bedroom")
-    p.beside("foyer", "east", "dining_room").beside("foyer", "west", "ballroom").haunt(HAUNT, traitor=OX)
+    p.beside("foyer", "east", "dining_room").beside("foyer", "west", "ballroom").haunt(
+        HAUNT, traitor=OX, revealer=JENNY
+    )
     for f in range(players):
         p.explorer(f, at="foyer")
     p.explorer(OX, at="dining_room")
