@@ -1,16 +1,16 @@
-"""What reaches both sides of a barrier in haunts: a look, a charm, flesh (R26: a barrier hides nothing)."""
+"""What reaches both sides of a barrier: a look, a charm, flesh, an explosion (R26: a barrier hides nothing)."""
 
 from __future__ import annotations
 
 import pytest
 
-from hauntwright.testing import asked
+from hauntwright.testing import asked, offered
 from tests.content import haunt_06_stage as eye
 from tests.content import haunt_27_stage as flesh
 from tests.content import haunt_30_stage as night
 from tests.content.haunt_stage import choose_monster, monsters_turn, moved
 from tests.content.haunting import action, do, may, pass_turn
-from tests.content.stage import answer
+from tests.content.stage import act, answer
 
 SIDES = ("tower", "tower/2")
 LOOK, CHARM = "Look at everybody here", "Charm a woman"
@@ -65,3 +65,15 @@ def test_flesh_in_a_room_with_a_barrier_grows_by_both_its_doors_at_once() -> Non
     game = p.turn(flesh.VIVIAN).build()
     pass_turn(game)
     assert flesh.flesh(game) == {"tower", "upper_landing", "attic"}
+
+
+def test_dynamite_fills_a_room_and_the_druids_charm_does() -> None:
+    p = night.night(4, dracula="foyer", bride="foyer").beside("upper_landing", "east", "tower")
+    p.explorer(1, at="upper_landing").holding(1, "dynamite").explorer(2, at="tower").explorer(3, at="tower/2")
+    game = p.turn(1).build()
+    seen = act(game, next(o for o in offered(game, "act") if "dynamite" in o[1]), 0, 0)
+    assert [f for f, *_ in seen.of("harmed")] == [2, 3]
+    p.s.loc[night.dracula_of(p)], p.s.loc[night.bride_of(p)] = SIDES
+    game = p.explorer(1, at="tower").holding(1, "druidic_charm").turn(1).build()
+    act(game, next(o for o in offered(game, "act") if "druidic_charm" in o[1]))
+    assert [bool(game.s.stun[f(game)]) for f in (night.dracula_of, night.bride_of)] == [True, True]
