@@ -13,6 +13,7 @@ from hauntwright_dsl.diagnostics import Span
 from hauntwright_dsl.kinds import Branch, Count, Every, Expr, Junction, Kind, Lit, Many, Match, Not, Op, Some, Var
 from hauntwright_dsl.names import slug
 from hauntwright_dsl.scope import Block, Node
+from hauntwright_dsl.typed_tree import walk
 
 KIND_OF_CARD = re.compile(r"select\.(?:things\(g|is_thing\(g, \{0\}), '(item|omen|companion|weapon)'\)")
 TOKENS = "select.tokens_of(g, '"
@@ -223,9 +224,12 @@ def _heap(part: Op) -> list[str]:
 
 
 def _next_door(some: Some) -> str:
-    """``any [fleshy] room is joined to room of hero``: the mark of rooms of which one has to be next door."""
-    tests = [t for t in (*some.sel.tests, *(t for br in some.sel.branches for t in br.tests)) if isinstance(t, Op)]
-    joined = any("places.joined" in t.text or "places.by_stairs" in t.text for t in tests)
+    """``any [fleshy] room is joined to room of hero``, or to ``(a room with hero)``: the mark of rooms of which one has
+    to be next door."""
+    every = (*some.sel.tests, *(t for br in some.sel.branches for t in br.tests))
+    texts = [part.text for part in walk(every) if isinstance(part, Op)]
+    joined = any("places.joined" in text or "places.by_stairs" in text for text in texts)
+    tests = [t for t in every if isinstance(t, Op)]
     marks = [marked_as(t) for t in tests if marked_as(t) and "'room:'" in getattr(t.args[0], "text", "")]
     return marks[0] if joined and len(marks) == 1 else ""
 

@@ -19,6 +19,7 @@ COIN = "token [Coin]\n  figures 3\n  kind item\nsetup for heroes: give a [Coin] 
     ("head", "needs"),
     [
         ("needs any [mossy] room is joined to room of hero", [["near", ["beside:test:mossy"]]]),
+        ("needs any [mossy] room is joined to (a room with hero)", [["near", ["beside:test:mossy"]]]),
         (
             "needs any [mossy] room is joined to room of hero, or any [mossy] room is by stairs from room of hero",
             [["near", ["beside:test:mossy"]]],
