@@ -48,6 +48,18 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
     ("38-", "do [Hatching] for", "traitor -> revealer"): "where a Firebat hatches has to do with nobody",
     ("07-", "when it would defeat a hero", "hero -> explorer"): "a Tip attacks heroes only",
     ("10-", "explorers cannot attack [settled] monsters", "explorers -> heroes"): "the traitor attacks no monster",
+    ("41-", "heroes cannot slow traitor", "heroes -> explorers"): "every other explorer is a hero",
+    ("17-", "lost] for each explorer", "explorer -> hero"): "the traitor is caught in no web",
+    ("21-", "would defeat it as attacker using", "as attacker -> nothing"): "who defends uses no weapon",
+    (
+        "45-",
+        "for first living [wired] hero",
+        "living -> nothing",
+    ): "the dead are passed over anyway",
+    **{
+        ("45-", f"{one} is in (a room beside", "beside -> joined to"): "the other half says the same of a wall between"
+        for one in ("hero", "traitor")
+    },
     ("18-", "when turn of a hero ends", "hero -> explorer"): "only heroes hold their breath",
     (
         "13-",

@@ -66,6 +66,7 @@ def test_a_missing_chamber_is_laid_far_from_the_traitor_by_him() -> None:
     p.beside("basement_landing", "east", "creaky_hallway").beside("creaky_hallway", "east", "junk_room")
     p.beside("junk_room", "east", "servants_quarters").beside("servants_quarters", "east", "abandoned_room")
     p.beside("abandoned_room", "east", "dusty_hallway").beside("dusty_hallway", "east", "furnace_room")
+    p.placed("research_laboratory", "upper", 9, 9)
     p.explorer(OX, at="basement_landing")
     game = p.setup(HAUNT, revealer=OX).build()
     d = asked(game)

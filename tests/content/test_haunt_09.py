@@ -57,8 +57,9 @@ def test_nobody_is_traitor_and_the_one_to_the_left_begins(revealer: int) -> None
     assert game.s.turn == (revealer + 1) % 4
 
 
-def test_what_is_missing_is_laid_by_the_revealer() -> None:
-    p = stage(HAUNT).holding(OX, "holy_symbol")
+@pytest.mark.parametrize("other", ["research_laboratory", "statuary_corridor", "balcony"])
+def test_what_is_missing_is_laid_by_the_revealer(other: str) -> None:
+    p = stage(HAUNT).holding(OX, "holy_symbol").placed(other, "upper", 9, 9)
     p.beside("basement_landing", "east", "creaky_hallway").beside("creaky_hallway", "east", "junk_room")
     game = p.setup(HAUNT, revealer=OX).build()
     seats, chamber = set(), set()
@@ -105,6 +106,17 @@ def test_who_dies_leaves_it_for_others() -> None:
     act(game, ("attack", OX, SPEED, ""), 8, 0)
     assert not game.s.life[OX]
     assert ("take", "holy_symbol") in options(game, "take")
+
+
+@pytest.mark.parametrize("total", [3, 4])
+def test_who_revealed_it_is_lured_without_the_symbol(total: int) -> None:
+    game = starts(dancing(ox="foyer").holding(VIVIAN, "holy_symbol"), OX, total)
+    assert game.s.revealer == OX
+    assert ({o[1] for o in options(game, "move")} == {BALLROOM}) == (total == 3)
+    pass_to(game, VIVIAN)
+    pass_to(game, OX, 4)
+    assert total > 3 or game.room(OX) == BALLROOM
+    assert options(game, "move"), "for one turn"
 
 
 # -- defying the music -------------------------------------------------------------------------------------------------

@@ -142,6 +142,9 @@ def test_it_steals_from_a_margin_of_two(margin: int) -> None:
     if spoils:
         game.choose(("steal", "spear"))
         assert game.holds(3, "spear")
+        item = prowling("rope", "axe")
+        moved(item, ("attack", 1, MIGHT, ""), 2 + margin, 2)
+        assert {o[1] for o in asked(item).options if o[0] == "steal"} == {"rope", "axe"}
         assert game.s.steps[1][MIGHT] == 5, "and does no damage"
 
 

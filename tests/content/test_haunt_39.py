@@ -78,7 +78,7 @@ def test_the_traitor_is_asked_even_where_only_one_room_is_empty() -> None:
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
 def test_the_set_up(players: int) -> None:
-    game = begun(laid(stage(HAUNT, players), "Attic", "Larder", "Dining Room", "Balcony"), HAUNT)
+    game = begun(laid(stage(HAUNT, players), "Attic", "Larder", "Dining Room", "Storeroom"), HAUNT)
     rooms = hidden(game)
     assert len(rooms) == expect.ASSASSINS[players]
     assert game.s.house.has(THRONE)
@@ -283,4 +283,3 @@ def test_while_the_traitor_is_asked_a_loaded_game_goes_on_alike() -> None:
     game.choose(("move", "foyer"))
     assert asked(game).seat == TRAITOR
     saved(game)
-

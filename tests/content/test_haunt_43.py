@@ -149,6 +149,14 @@ def test_the_first_that_falls_marks_the_landing() -> None:
     assert "below_collapsed_room" in game.s.zones["at:basement_landing"]
 
 
+def test_it_falls_to_the_mark_and_nowhere_else() -> None:
+    p = running().beside("foyer", "west", "collapsed_room").beside("basement_landing", "south", "junk_room")
+    p.lying("junk_room", "below_collapsed_room")
+    ends = walls.stretches(p.s.house, "collapsed_room")
+    web = walls.Web(p.game, shadow(p, JENNY, "collapsed_room", *ends[0][1:]))
+    assert {at[0] for end in ends for at in web.near(end)} & {"basement_landing", "junk_room"} == {"junk_room"}
+
+
 def test_it_does_not_slide_down_the_chute() -> None:
     p = running().beside("foyer", "west", "coal_chute")
     f = shadow(p, JENNY, "foyer", W, RIGHT)

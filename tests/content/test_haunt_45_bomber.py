@@ -155,6 +155,25 @@ def test_nor_is_a_barrier(bomber: str) -> None:
     assert (ZOE not in living(game)) == (bomber != "upper_landing"), "the whole Chasm is the next room, or his own"
 
 
+@pytest.mark.parametrize(
+    ("bomber", "start", "into"),
+    [
+        ("chasm", "junk_room", "game_room"),
+        ("chasm/2", "junk_room", "game_room"),
+        ("game_room", "basement_landing", "chasm"),
+        ("game_room", "crypt", "chasm/2"),
+    ],
+)
+def test_nor_are_both(bomber: str, start: str, into: str) -> None:
+    """The Game Room lies east of the Chasm, which has no door there."""
+    p = wiring().noted(ARMED).beside("basement_landing", "north", "chasm").beside("chasm/2", "north", "crypt")
+    p.beside("basement_landing", "east", "junk_room").beside("junk_room", "north", "game_room")
+    game = p.explorer(BOMBER, at=bomber).explorer(ZOE, at=start).build()
+    assert "game_room" not in (*game.s.house.joined("chasm"), *game.s.house.joined("chasm/2"))
+    walked(game, into)
+    assert ZOE not in living(game)
+
+
 def test_an_explosion_takes_the_whole_room_and_the_dynamite_too() -> None:
     def divided(turn: int) -> Game:
         p = wiring(turn).beside("basement_landing", "north", "chasm").holding(BOMBER, "dynamite")

@@ -117,7 +117,7 @@ def test_who_starts_where(players: int) -> None:
 def test_only_what_is_missing_is_laid(there: tuple[str, str]) -> None:
     room, beside = there
     p = stage(HAUNT).holding(JENNY, "dog").beside(beside, "east", room).beside(beside, "west", "game_room")
-    p.placed("balcony", "upper", 9, 9)
+    p.placed("balcony", "upper", 9, 9).placed("dusty_hallway", "upper", 12, 9)
     before = p.s.house.where[room]
     game = begun(p, HAUNT, revealer=JENNY)
     assert game.s.house.where[room] == before

@@ -108,6 +108,15 @@ def test_actions_of_cards(name: str, table: Table, total: int, effects: Effects)
     assert not offered(game, "act") or action not in offered(game, "act"), "once a turn (R49)"
 
 
+@pytest.mark.parametrize("room", ["upper_landing", "basement_landing"])
+def test_a_lucky_drink_takes_one_anywhere(room: str) -> None:
+    assert expect_items.ACTIONS["Bottle"].effects(6) == (Other("any room"),)
+    game = haunted(position().holding(0, "bottle").explorer(0, at="entrance_hall")).build()
+    (drink,) = offered(game, "act")
+    assert act(game, drink, 6, answers=[("room", room)]).room() == room
+    assert not game.holds(0, "bottle")
+
+
 @pytest.mark.parametrize("name", [*expect_items.AFTER_HAUNT_ONLY, *expect_omens.AFTER_HAUNT_ONLY])
 def test_D8_actions_that_wait_for_the_haunt(name: str) -> None:
     assert not offered(position().holding(0, card_id(name)).build(), "act")

@@ -7,7 +7,7 @@ import pytest
 from hauntwright.testing import Position, offered
 from tests.content import expect_events as expect
 from tests.content.expected import Hurt
-from tests.content.stage import act, card_id, position, room_id
+from tests.content.stage import act, card_id, drawn, position, room_id
 
 TRAPS = {"Debris": "clear the debris", "Webs": "tear the webs"}
 
@@ -49,6 +49,15 @@ def test_somebody_in_the_room_helps(name: str, total: int) -> None:
     assert game.holds(0, card_id(name)) == (total < 4)
     assert not seen.effects(0)
     assert bool(offered(game, "move")) == (name == "Debris" or total >= 4), "webs hold who fails"
+
+
+@pytest.mark.parametrize(("name", "totals"), [("Debris", (1, 1)), ("Debris", (0, 2)), ("Webs", (0,))])
+def test_old_failures_free_nobody_who_draws_it_again(name: str, totals: tuple[int, ...]) -> None:
+    p = position()
+    (tries,) = (c.id for c in p.game.tables.counters.values() if c.id.startswith(f"{card_id(name)}:"))
+    seen = drawn(p.noted(tries, 3), name, *totals)
+    end_turns(seen.game, 3)
+    assert seen.game.holds(0, card_id(name))
 
 
 @pytest.mark.parametrize("name", TRAPS)
