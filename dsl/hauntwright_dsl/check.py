@@ -22,7 +22,7 @@ from hauntwright_dsl.parser import Parsed, parse_file, parse_text
 from hauntwright_dsl.parts_spec import Unit
 from hauntwright_dsl.scope import File
 from hauntwright_dsl.showing import rows_of
-from hauntwright_dsl.survey import declarations, haunt_id, survey
+from hauntwright_dsl.survey import declarations, haunt_id, haunt_line, survey
 from hauntwright_dsl.version import LANGUAGE
 from hauntwright_dsl.words import grammar_words, registry_hash
 
@@ -89,7 +89,7 @@ def check_document(
     """The same for IR (a ``*.haunt.json``)."""
     facts = evolve(facts, shared=(*facts.shared, *shared))
     try:
-        haunt = haunt_id(document)
+        haunt = haunt_id(document) or ("nameless" if haunt_line(document) else "")
     except MALFORMED:
         haunt = ""
     file = File(path, facts, Names(facts), list(before), haunt, lines=text.split("\n"))

@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Iterator
 
 from hauntwright_dsl.ir import name_of, walk
-from hauntwright_dsl.near_words import nearest
 from hauntwright_dsl.parts_spec import Unit
 from hauntwright_dsl.scope import File, Node, span_of
 
@@ -27,8 +26,7 @@ def check_picks(file: File, document: Node) -> None:
             file.report("HW306", span, f"Nothing else is called [{name}].", hint, "warning")
     for (what, name), places in sorted(file.names.made.items()):
         if what in ("pick", "roll") and spoken[name] == 1 and not file.faulty(name):
-            like = [(other, line) for other, line in file.unknown if nearest(other, [name])]
-            hint = f"line {like[0][1]} speaks of [{like[0][0]}]" if like else "ask for it, or leave the name out"
+            hint = "ask for it, or leave the name out"
             file.report("HW306", places[0], f"[{name}] is named and never asked for.", hint, "warning")
 
 
@@ -95,9 +93,8 @@ def check_unused(file: File, unit: Unit, lines: list[Node]) -> None:
             ]
             if outside or file.faulty(name) or (named.what == "counter" and ("counter", name) not in file.names.made):
                 continue
-            like = [(other, line) for other, line in file.unknown if nearest(other, [name])]
-            hint = f"line {like[0][1]} speaks of [{like[0][0]}]" if like else "use it, or take it out"
-            file.report("HW304", named.span, f"[{name}] is never used: {UNUSED[named.what]}.", hint, "warning")
+            message = f"[{name}] is never used: {UNUSED[named.what]}."
+            file.report("HW304", named.span, message, "use it, or take it out", "warning")
 
 
 def _declaring(lines: list[Node]) -> Iterator[Node]:

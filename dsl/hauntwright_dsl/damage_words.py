@@ -6,7 +6,6 @@ from attrs import frozen
 
 from hauntwright_dsl.kinds import Expr, Kind, Op
 from hauntwright_dsl.names import slug
-from hauntwright_dsl.near_words import names_meant
 from hauntwright_dsl.scope import Block, Node, span_of
 
 DAMAGE_KINDS = ("physical", "mental", "speed", "might", "sanity", "knowledge")
@@ -58,13 +57,8 @@ def of_type(b: Block, tag: Node, harm: Expr) -> Expr:
     name = tag["name"]
     found = b.names.find(name, ("damage",))
     if not found:
-        like = b.names.like(name, ("damage",))
-        raise b.error(
-            "HW201",
-            span_of(tag),
-            f"No damage is called [{name}].",
-            names_meant(like, f"`deal 2 physical [{name}] damage to hero` gives it that name"),
-        )
+        names_it = f"`deal 2 physical [{name}] damage to hero` gives it that name"
+        raise b.unnamed(span_of(tag), name, f"No damage is called [{name}].", ("damage",), names_it)
     b.names.use("damage", name, span_of(tag))
     return Op(f"{{0}}.type == {found[0].id!r}", (harm,), Kind.TRUTH)
 

@@ -11,12 +11,21 @@ from hauntwright_dsl.elaborate_conditions import condition, plain_words
 from hauntwright_dsl.elaborate_errands import check_used, ways_of
 from hauntwright_dsl.elaborate_gives import note_effect, pass_on
 from hauntwright_dsl.elaborate_haunts import check_haunt, haunt_head, prose, traitor_rule, when_traitor_dies
-from hauntwright_dsl.elaborate_lines import block
+from hauntwright_dsl.elaborate_lines import block, read_on
 from hauntwright_dsl.elaborate_phrases import phrase
 from hauntwright_dsl.elaborate_rules import role_trait, source_line, start
 from hauntwright_dsl.elaborate_sayings import saying
-from hauntwright_dsl.elaborate_things import TRAITS, declare_first, guarded, known_to, owner_of, part_owner
+from hauntwright_dsl.elaborate_things import (
+    TRAITS,
+    declare_first,
+    guarded,
+    known_to,
+    owner_of,
+    part_owner,
+    without_name,
+)
 from hauntwright_dsl.elaborate_triggers import trigger
+from hauntwright_dsl.follow_on import doubting, drop_consequences
 from hauntwright_dsl.heads import check_heads
 from hauntwright_dsl.ir import name_of
 from hauntwright_dsl.kinds import Expr, Function, If, Junction, Kind, Not, Op, Var
@@ -36,6 +45,7 @@ from hauntwright_dsl.words import declarations, nouns
 def elaborate(file: File, document: Node, pack: str = "") -> Unit:
     """The parts of a document whose names `survey` has entered."""
     unit = Unit(file.path, pack)
+    parsed = len(file.findings)
     if file.haunt:
         title = haunt_title(document) or ""
         unit.haunt = HauntSpec(file.haunt, title)
@@ -66,6 +76,7 @@ def elaborate(file: File, document: Node, pack: str = "") -> Unit:
     settle_targets(file, unit, document)
     check_sayings(file, document["lines"])
     check_play(file, unit, document)
+    drop_consequences(file, parsed)
     return unit
 
 
@@ -95,7 +106,20 @@ def waits(unit: Unit, file: File, base: Owner) -> None:
 
 def top_line(unit: Unit, file: File, owner: Owner, line: Node, known: str) -> None:
     """One line outside of all blocks of orders."""
-    guarded(file, line, lambda: _top_line(unit, file, owner, line, known))
+    if not guarded(file, line, lambda: _top_line(unit, file, owner, line, known)):
+        read_below(unit, file, owner, line, known)
+
+
+def read_below(unit: Unit, file: File, owner: Owner, line: Node, known: str) -> None:
+    """Look for slips in the lines below one that went wrong: declarations, sayings and triggers, or orders."""
+    lines = line.get("body") or []
+    declares = any(sub.get("verb") in declarations.OF_THINGS for sub in lines)  # then no order stands there
+    with doubting(file):
+        for sub in lines:
+            if sub["line"] in ("trigger", "saying") or sub.get("verb") in declarations.BY_NAME:
+                top_line(unit, file, owner, sub, known)
+            elif not declares:
+                read_on(start(file, owner, ""), [sub])
 
 
 def _top_line(unit: Unit, file: File, owner: Owner, line: Node, known: str) -> None:
@@ -108,7 +132,8 @@ def _top_line(unit: Unit, file: File, owner: Owner, line: Node, known: str) -> N
         trigger_owner = _effective(file, owner)
         trigger(unit, file, trigger_owner, line, known)
     elif kind == "saying":
-        if unit.haunt is not None and line["verb"] == "is" and plain_words(line["subject"]) == ["traitor"]:
+        about = plain_words(line["subject"]) if line["verb"] == "is" and line["goal"] is None else []
+        if unit.haunt is not None and about == ["traitor"]:
             traitor_rule(unit, file, _effective(file, owner), line)
             _show(unit, file, owner, line, known)
         else:
@@ -120,8 +145,7 @@ def _top_line(unit: Unit, file: File, owner: Owner, line: Node, known: str) -> N
     elif kind == "order":
         _order(unit, file, owner, line, known, span)
     elif kind == "unread":
-        for sub in line["body"] or ():
-            top_line(unit, file, owner, sub, known)
+        read_below(unit, file, owner, line, known)
     elif kind == "prose":
         raise file.error("HW265", span, "A text stands below `story for …`.")
     else:
@@ -160,7 +184,7 @@ def _order(unit: Unit, file: File, owner: Owner, line: Node, known: str, span: S
     verb, name = line["verb"], name_of(line["object"])
     if verb == "haunt":
         if unit.haunt is None:
-            raise file.error("HW203", span, "A haunt needs a title in [brackets].", "`haunt [The Mummy Walks]`")
+            raise without_name(file, line, "A haunt needs a title in [brackets].", "[The Mummy Walks]")
         haunt_head(unit, file, unit.haunt, line)
         return
     if verb in ("room", "card", "token", "monster", "role"):
@@ -192,7 +216,7 @@ def _order(unit: Unit, file: File, owner: Owner, line: Node, known: str, span: S
         _show(unit, file, owner, line, known)
     elif verb in ("counter", "number", "option"):
         if name is None:
-            raise file.error("HW203", span, f"`{verb}` needs a name in [brackets].", f"`{verb} [Name]`")
+            raise without_name(file, line)
         kept = f"game:known:{found[0].id}" if (found := file.names.find(name, ("counter",))) else ""
         _show(unit, file, owner, line, known, _readers(unit, name), kept)
     elif verb in declarations.PROPERTY and owner.what in declarations.PROPERTY[verb].owners:
@@ -237,7 +261,7 @@ def _declaration(
     unit: Unit, file: File, outer: Owner, line: Node, verb: str, name: str | None, known: str, span: Span
 ) -> None:
     if name is None:
-        raise file.error("HW203", span, f"`{verb}` needs a name in [brackets].", f"`{verb} [Name]`")
+        raise without_name(file, line)
     found = file.names.find(name, (verb,))
     if not found:
         like = file.names.like(name, (verb,))
@@ -310,7 +334,7 @@ def _own_property(unit: Unit, file: File, owner: Owner, line: Node, verb: str, s
 def _effect(unit: Unit, file: File, owner: Owner, line: Node, name: str | None, known: str) -> None:
     span = span_of(line)
     if name is None:
-        raise file.error("HW203", span, "`effect` needs a name in [brackets].", "`effect [Bite] for a hero`")
+        raise without_name(file, line, otherwise="[Bite] for a hero")
     named = file.names.find(name, ("effect",))[0]
     b = start(file, owner, named.info["function"])
     b.making.name = named.info["function"]

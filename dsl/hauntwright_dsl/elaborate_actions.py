@@ -196,9 +196,7 @@ def _property(b: Block, sub: Node, record: dict[str, Any], tests: list[Expr]) ->
         else:
             ids = const_ids(b, sub["object"], frozenset({Kind.CARD}))
             if ids is None or len(ids) != 1:
-                raise b.error(
-                    "HW289", span, "What does it cost?", "`use attack`, `use whole turn`, `use 2 spaces`, `use [Book]`"
-                )
+                raise b.error("HW289", span, "What does it cost?", _costs(sub["object"]))
             record["cost"].append(f"card:{ids[0]}")
         return True
     if verb == "once":
@@ -215,6 +213,15 @@ def _property(b: Block, sub: Node, record: dict[str, Any], tests: list[Expr]) ->
         _only(b, sub, record, tests)
         return True
     return False
+
+
+def _costs(e: Node | None) -> str:
+    """What an action may cost, and what to write where it costs any of several things."""
+    hint = "`use attack`, `use whole turn`, `use 2 spaces`, `use [Book]`"
+    noun = e["items"][0].get("head", [{}])[-1].get("word", "") if e is not None and e["e"] == "things" else ""
+    if noun in ("card", "item", "omen", "thing"):
+        hint += f"; what is given away is an order: `discard {noun} of hero chosen by hero from hero`"
+    return hint
 
 
 def _spaces(e: Node | None) -> bool:

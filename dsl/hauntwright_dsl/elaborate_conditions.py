@@ -13,7 +13,7 @@ from hauntwright_dsl.elaborate_phrases import one, phrase, quantified
 from hauntwright_dsl.elaborate_relations import mark_test, relation_test, state_test
 from hauntwright_dsl.kinds import THINGS, Expr, Junction, Kind, Lit, Match, Not, Op, Some, Var, is_a
 from hauntwright_dsl.names import Named
-from hauntwright_dsl.near_words import names_meant, nearest, words_meant
+from hauntwright_dsl.near_words import nearest, words_meant
 from hauntwright_dsl.scope import Block, Node, span_of
 from hauntwright_dsl.words import nouns, states
 from hauntwright_dsl.words.records import LYING, MEMORY
@@ -174,11 +174,9 @@ def _need(b: Block, name: str, c: Node, what: str) -> str:
     span = span_of(c["subject"])
     found = b.names.find(name, (what,))
     if not found:
-        like = b.names.like(name, (what,))
-        hint = names_meant(like)
         if what == "note":
-            raise b.error("HW207", span, f"[{name}] is never noted.", hint or f"`note [{name}]` sets it")
-        raise b.error("HW201", span, f"No {what} is called [{name}].", hint or f"declare it: `{what} [{name}]`")
+            raise b.unnamed(span, name, f"[{name}] is never noted.", ("note",), f"`note [{name}]` sets it", "HW207")
+        raise b.unnamed(span, name, f"No {what} is called [{name}].", (what,), f"declare it: `{what} [{name}]`")
     b.names.use(what, name, span)
     return found[0].id
 

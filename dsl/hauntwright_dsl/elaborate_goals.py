@@ -39,10 +39,15 @@ def goal(unit: Unit, file: File, owner: Owner, line: Node, known: str) -> None:
         raise b.error("HW265", span, "Only a haunt has goals.")
     if line["goal"] is None:
         raise b.error("HW276", span, "When do they win?", "`heroes win when [Ritual] is full`")
+    more_said = [*([line["object"]] if line["object"] is not None else []), *line["filters"], *line["args"]]
+    if more_said:
+        message = "Between who wins and `when` stands nothing else."
+        hint = "who wins is described before: `hero with [Dog] wins when …`"
+        raise b.error("HW272", span_of(more_said[0]), message, hint)
     nobody = plain_words(line["subject"]) == ["nobody"]
     sel = None if nobody else phrase(b, line["subject"], frozenset({F}))
     side = SIDES.get(sel.branches[0].noun, "") if sel is not None else "nobody"
-    if not side:
+    if not side or (sel is not None and sel.quantity == "no"):
         raise b.error(
             "HW280",
             span_of(line["subject"]),

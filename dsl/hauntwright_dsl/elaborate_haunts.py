@@ -9,6 +9,7 @@ from hauntwright_dsl.elaborate_conditions import condition, plain_words
 from hauntwright_dsl.elaborate_numbers import number
 from hauntwright_dsl.elaborate_phrases import phrase
 from hauntwright_dsl.elaborate_rules import source_line, start
+from hauntwright_dsl.elaborate_things import without_name
 from hauntwright_dsl.ir import name_of
 from hauntwright_dsl.kinds import Call, Expr, Function, Give, If, Kind, Lit, Many, One, Op, Set, Stmt, Var
 from hauntwright_dsl.names import slug
@@ -17,14 +18,14 @@ from hauntwright_dsl.parts_spec import HauntSpec, Unit, fn
 from hauntwright_dsl.scope import File, Node, Owner, Wrong, span_of
 from hauntwright_dsl.secrets import check_text
 from hauntwright_dsl.showing import block as block_text
+from hauntwright_dsl.survey import haunt_line
 from hauntwright_dsl.words import declarations
 
 
 def haunt_head(unit: Unit, file: File, haunt: HauntSpec, line: Node) -> None:
     """The property lines below ``haunt``."""
-    span = span_of(line)
     if not name_of(line["object"]):
-        raise file.error("HW203", span, "A haunt needs a title in [brackets].", "`haunt [The Mummy Walks]`")
+        raise without_name(file, line, "A haunt needs a title in [brackets].", "[The Mummy Walks]")
     owner = Owner("haunt", haunt.id, haunt.id, haunt.title)
     b = start(file, owner, "haunt")
     for sub in line["body"] or ():
@@ -206,9 +207,12 @@ def prose(unit: Unit, file: File, haunt: HauntSpec, line: Node) -> None:
 
 def check_haunt(file: File, haunt: HauntSpec, unit: Unit, document: Node) -> None:
     """What a whole haunt must say: its traitor, the traitor's death, goals for both sides, stories."""
-    head = next((ln for ln in document["lines"] if ln["line"] == "order" and ln["verb"] == "haunt"), None)
-    span = span_of(head) if head is not None else Span(1, 1, 1, 1)
     heads = [ln for ln in document["lines"] if ln["line"] == "order" and ln["verb"] == "haunt"]
+    span = span_of(heads[0]) if heads else Span(1, 1, 1, 1)
+    only = haunt_line(document)
+    if not heads and only is not None and not _lost_head(file, document):
+        message = "Only a haunt has such a line, and this file doesn't name one."
+        file.report("HW265", span_of(only), message, "begin the file with `haunt [Its Name]`")
     if len(heads) > 1:
         file.report("HW208", span_of(heads[1]), "A file holds one haunt.", "put the second one into a file of its own")
     stem = file.path.replace("\\", "/").rsplit("/", 1)[-1].removesuffix(".haunt").lstrip("0123456789-")
@@ -249,6 +253,12 @@ def check_haunt(file: File, haunt: HauntSpec, unit: Unit, document: Node) -> Non
                     f"The {side if side == 'heroes' else 'traitor'} can never win.",
                     f"`{'heroes win' if side == 'heroes' else 'traitor wins'} when …`",
                 )
+
+
+def _lost_head(file: File, document: Node) -> bool:
+    """Is the line faulty that would have named the haunt: the first, or one that speaks of a haunt?"""
+    first = min((span_of(line).line for line in document["lines"]), default=1)
+    return _lost(file, r".*\bhaunt\b") or any(row <= first for row in file.faulty_rows)
 
 
 def _lost(file: File, pattern: str) -> bool:

@@ -10,13 +10,13 @@ from hauntwright_dsl.diagnostics import Span
 from hauntwright_dsl.elaborate_conditions import condition, plain_words
 from hauntwright_dsl.elaborate_numbers import number
 from hauntwright_dsl.elaborate_phrases import phrase
+from hauntwright_dsl.follow_on import doubting
 from hauntwright_dsl.kinds import (
     Expr,
     ForEach,
     If,
     Kind,
     Leave,
-    Lit,
     Many,
     Op,
     Stmt,
@@ -24,6 +24,7 @@ from hauntwright_dsl.kinds import (
 from hauntwright_dsl.near_words import meant, words_meant
 from hauntwright_dsl.order_line import Emitter, OrderLine, bind_nouns
 from hauntwright_dsl.scope import Block, Node, Wrong, span_of
+from hauntwright_dsl.words import declarations, nouns
 from hauntwright_dsl.words.records import Order, Slot
 
 
@@ -60,8 +61,24 @@ def block(b: Block, lines: list[Node] | None) -> tuple[Stmt, ...]:
                 out += one_line(b, line)
         except Wrong as wrong:
             b.file.note(wrong)
+            read_on(b, line.get("body"))
         i += taken
     return tuple(out)
+
+
+def read_on(b: Block, lines: list[Node] | None) -> None:
+    """Look for slips in the lines below one that went wrong."""
+    inner = b.inner()
+    with doubting(b.file):
+        for line in lines or ():
+            if line["line"] == "needs":
+                _test(inner, line["cond"])
+            elif line["line"] == "order" and line["verb"] in declarations.OF_ACTIONS:
+                continue
+            elif line["line"] in ("order", "if", "each"):
+                block(inner, [line])
+            else:
+                read_on(inner, line.get("body"))
 
 
 def one_line(b: Block, line: Node) -> tuple[Stmt, ...]:
@@ -72,15 +89,9 @@ def one_line(b: Block, line: Node) -> tuple[Stmt, ...]:
         return order(b, line)
     if kind == "each":
         return _each(b, line, span)
-    if kind == "unread":
-        return block(b, line["body"])
-    if kind == "otherwise":
-        raise b.error(
-            "HW260",
-            span,
-            "`otherwise` stands below no `if`.",
-            "it follows an `if` at the same indent, or is the last row of a table",
-        )
+    if kind == "unread" or (kind == "otherwise" and b.file.findings):  # it belongs to nothing: the parser has told
+        read_on(b, line["body"])
+        return ()
     if kind == "needs":
         raise b.error("HW261", span, "`needs` belongs to an action, before what it does.", "write `if` here")
     if kind == "row":
@@ -99,7 +110,7 @@ def one_line(b: Block, line: Node) -> tuple[Stmt, ...]:
             "HW264",
             span,
             "A saying is no order: it says what holds, and stands at the margin or below a declaration.",
-            _who_wins(line) if line["verb"] == "wins" else "an order begins with its verb",
+            _who_wins(line) if line["verb"] in ("win", "wins") else _as_order(line),
         )
     raise b.error("HW265", span, "This line can't stand here.")
 
@@ -110,6 +121,33 @@ def _who_wins(line: Node) -> str:
     return f"who wins is said at the margin, with what it takes: `{side} when [Ritual] is full`"
 
 
+ORDERED = {
+    "lose": "lower might by 1 for {}`, `discard [Dog] from {}",
+    "gain": "raise might by 1 for {}`, `give [Dog] to {}",
+    "take": "deal 1 physical damage to {}",
+    "roll": "roll might for {}",
+    "move": "move {} to [Attic]",
+    "enter": "move {} to [Attic]",
+    "leave": "move {} to [Attic]",
+    "die": "kill {}",
+    "draw": "draw an item card for {}",
+    "become": "turn {} into traitor",
+    "attack": "attack traitor by {} using might",
+    "drop": "drop [Dog]",
+    "discard": "discard [Dog] from {}",
+    "steal": "steal item of traitor chosen by {} for {}",
+}
+"""What somebody does -> the order by which it is done."""
+
+
+def _as_order(line: Node) -> str:
+    """What to do with `hero loses 2 might` among orders."""
+    who = (plain_words(line["subject"]) or ["hero"])[-1]
+    verb = next((verb for verb in ORDERED if line["verb"] in (verb, f"{verb}s")), None)
+    hint = "an order begins with its verb"
+    return f"{hint}: `{ORDERED[verb].replace('{}', who)}`" if verb else hint
+
+
 def _if(b: Block, chain: list[Node]) -> tuple[Stmt, ...]:
     arms: list[tuple[Expr, tuple[Stmt, ...]]] = []
     other: tuple[Stmt, ...] = ()
@@ -118,13 +156,21 @@ def _if(b: Block, chain: list[Node]) -> tuple[Stmt, ...]:
         if cond is None:
             other = block(b.inner(), line["body"])
             continue
-        try:
-            test: Expr = condition(b, cond)
-        except Wrong as wrong:
-            b.file.note(wrong)
-            test = Lit(True, Kind.TRUTH)
-        arms.append((test, block(b.inner(), line["body"])))
-    return (If(tuple(arms), other, span_of(chain[0])),)
+        test = _test(b, cond)
+        if test is None:
+            read_on(b, line["body"])
+        else:
+            arms.append((test, block(b.inner(), line["body"])))
+    return (If(tuple(arms), other, span_of(chain[0])),) if arms else other
+
+
+def _test(b: Block, cond: Node) -> Expr | None:
+    """A condition; None where it can't be understood."""
+    try:
+        return condition(b, cond)
+    except Wrong as wrong:
+        b.file.note(wrong)
+        return None
 
 
 def _each(b: Block, line: Node, span: Span) -> tuple[Stmt, ...]:
@@ -173,16 +219,21 @@ def order(b: Block, line: Node) -> tuple[Stmt, ...]:
                 f"an order begins with its base form: `{verb[:-1] if verb[:-1] in words else verb[:-2]}`",
             )
         like = meant(verb, sorted(words))
-        raise b.error(
-            "HW270",
-            place,
-            f"`{verb}` is no order of the language.",
-            words_meant(like, "`hauntwright explain orders` lists them"),
-        )
+        otherwise = "`hauntwright explain orders` lists them"
+        if nouns.noun(verb) is not None:
+            first = _first_word(line["object"])
+            known = next((word for word in (first, first[:-1]) if word in words), "")
+            otherwise = f"an order begins with its verb: `{f'{known} …' if known else f'give [Dog] to {verb}'}`"
+        raise b.error("HW270", place, f"`{verb}` is no order of the language.", words_meant(like, otherwise))
     c = OrderLine(b, line, entry, place)
     c.check()
     got = entry.emit(c)
     return c.wrap(got)
+
+
+def _first_word(e: Node | None) -> str:
+    head = e["items"][0].get("head") if e is not None and e["e"] == "things" else None
+    return str(head[0].get("word", "")) if head else ""
 
 
 __all__ = ["Emitter", "OrderLine", "Slot", "block", "one_line", "order"]

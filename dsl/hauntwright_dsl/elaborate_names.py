@@ -12,7 +12,7 @@ from hauntwright_dsl.kinds import (
     Op,
     is_a,
 )
-from hauntwright_dsl.near_words import names_meant
+from hauntwright_dsl.names import NUMBERS
 from hauntwright_dsl.scope import Block
 from hauntwright_dsl.words.records import LIFE, LYING, MAP, MEMORY
 
@@ -73,15 +73,8 @@ def name_branch(
         return Branch(local.kind, one=local, noun=f"[{name}]")
     found = b.names.find(name, whats)
     if not found:
-        like = b.names.like(name, whats)
-        b.file.unknown.append((name, span.line))
         what = f"No {whats[0]} is" if whats else "Nothing is"
-        raise b.error(
-            "HW201",
-            span,
-            f"{what} called [{name}].",
-            names_meant(like, "declare it, or check the spelling"),
-        )
+        raise b.unnamed(span, name, f"{what} called [{name}].", whats, "declare it, or check the spelling")
     if wanted is not None and len(found) > 1:
         fitting = [n for n in found if is_a(_kind_of(n), wanted)]
         if fitting:
@@ -136,7 +129,7 @@ def name_branch(
             member=Op(f"places.is_made(g, {{0}}, {named.id!r})"),
             noun=noun,
         )
-    if named.what in ("counter", "number", "roll"):
+    if named.what in NUMBERS:
         from hauntwright_dsl.elaborate_numbers import named_number
 
         return Branch(kind, one=named_number(b, named, span), noun=noun)

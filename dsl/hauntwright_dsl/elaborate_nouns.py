@@ -7,7 +7,7 @@ from typing import Any
 import attrs
 
 from hauntwright_dsl import elaborate_phrases as phrases
-from hauntwright_dsl.diagnostics import Span
+from hauntwright_dsl.diagnostics import Edit, Span
 from hauntwright_dsl.elaborate_names import KIND_WORDS, name_branch
 from hauntwright_dsl.kinds import (
     THINGS,
@@ -23,6 +23,7 @@ from hauntwright_dsl.kinds import (
     Var,
     is_a,
 )
+from hauntwright_dsl.names import NUMBERS
 from hauntwright_dsl.near_words import nearest, words_meant
 from hauntwright_dsl.plain_nouns import article
 from hauntwright_dsl.scope import Block, Node, span_of
@@ -106,7 +107,7 @@ def _named_core(
         elif word in states.BY_NAME:
             tests.append((states.BY_NAME[word], span_of(part)))
         elif "name" in part:
-            found = b.names.find(part["name"], ("counter", "number", "roll", "pick"))
+            found = b.names.find(part["name"], (*NUMBERS, "pick"))
             if found and many is None:
                 from hauntwright_dsl.elaborate_numbers import named_number
 
@@ -187,7 +188,7 @@ def _word_core(
             skip = False
             continue
         if "name" in part:
-            found = b.names.find(part["name"], ("counter", "number", "roll"))
+            found = b.names.find(part["name"], NUMBERS)
             if found and not b.names.find(part["name"], ("mark", "role")):
                 from hauntwright_dsl.elaborate_numbers import named_number
 
@@ -221,7 +222,9 @@ def _word_core(
             tests.append((states.BY_NAME[f"{w} {before[i + 1].get('word')}"], place))
             skip = True
         else:
-            raise b.error("HW213", place, f"`{w}` can't stand before {article(name)}.", _like_adjective(w))
+            raise _bare_name(b, c) or b.error(
+                "HW213", place, f"`{w}` can't stand before {article(name)}.", _like_adjective(w)
+            )
     if quantity == "another":
         other, quantity = (
             b.refs.get(name, b.refs.get("@subject") if entry is not None and entry.kind is Kind.FIGURE else None),
@@ -275,7 +278,7 @@ def _word_core(
             Branch(Kind.STACK, one=Lit(kind, Kind.STACK, span), noun="stack"), [], quantity, many, name, plural
         )
     if entry is None:
-        raise _unknown(b, word, span)
+        raise _bare_name(b, c) or _unknown(b, word, span)
     if entry.one and not (entry.many and (plural or quantity != "the")):
         return NounCore(
             Branch(
@@ -292,12 +295,10 @@ def _word_core(
             other,
         )
     if bare and quantity == "the" and entry.member:
-        raise b.error(
-            "HW220",
-            span,
-            f"`{name}` refers to nothing: no {name} has been spoken of here.",
-            f"write `{article(name)}`, `each {name}` or say which one, or bring it in with `when {article(name)} …`",
-        )
+        if not b.file.doubts:
+            message = f"`{name}` refers to nothing: no {name} has been spoken of here."
+            raise b.error("HW220", span, message, _brought_in(b, entry))
+        return NounCore(Branch(entry.kind, one=Var("x", entry.kind), noun=name), tests, quantity, many, name, plural)
     if not entry.many:
         raise b.error("HW217", span, f"`{name}` needs `of`: {entry.doc}", f"for example: `{entry.example_line}`")
     branch = Branch(
@@ -309,6 +310,28 @@ def _word_core(
     return NounCore(branch, tests, quantity, many, name, plural, first, other, generic=True, best=best)
 
 
+def _brought_in(b: Block, entry: Noun) -> str:
+    """How to say whom or what a bare noun means: by somebody who was spoken of, or anew."""
+    name, some = entry.name, article(entry.name)
+    for spoken, value in b.refs.items():
+        if spoken.isalpha() and any(is_a(value.kind, frozenset({of.owner})) for of in entry.of if not of.many):
+            return f"write `{name} of {spoken}`, or `{some}`, `each {name}` or which one"
+    return f"write `{some}`, `each {name}` or say which one, or bring it in with `when {some} …`"
+
+
+def _bare_name(b: Block, c: Node) -> Exception | None:
+    """The finding that words are a name without its brackets, if they are: `Attic`, `the Furnace Room`."""
+    words = [part for part in c["head"] if "word" in part]
+    for first in range(len(words)):
+        said = " ".join(part["word"] for part in words[first:])
+        name = next((n for n in b.names.table if n.casefold() == said.casefold()), None)
+        if name is not None:
+            span = span_of(words[first]).to(span_of(words[-1]))
+            fix = [Edit(span, f"[{name}]")]
+            return b.error("HW203", span, f"`{said}` is a name and needs brackets.", f"write [{name}]", fix)
+    return None
+
+
 def _unknown(b: Block, word: str, span: Span) -> Exception:
     if word in nouns.SPECIAL:
         return b.error(
@@ -318,9 +341,6 @@ def _unknown(b: Block, word: str, span: Span) -> Exception:
         return b.error(
             "HW212", span, f"`{word}` is a state, not a thing.", f"write what is {word}: `{word} hero`, `{word} room`"
         )
-    names = [n for n in b.names.table if n.casefold() == word.casefold()]
-    if names:
-        return b.error("HW203", span, f"`{word}` is a name and needs brackets.", f"write [{names[0]}]")
     like = nearest(word, sorted({*nouns.BY_NAME, *nouns.PLURALS, *states.BY_NAME, *nouns.SPECIAL}))
     return b.error(
         "HW204",

@@ -115,7 +115,8 @@ def _of_declared(b: Block, word: str, c: Node, span: Span) -> Expr:
     whats = ("monster", "token") if word == "figures" else ("counter",)
     found = b.names.find(name, whats) if name else []
     if not found:
-        raise b.error("HW201", span, f"`{word} of` wants the name of a {' or '.join(whats)}.")
+        message = f"`{word} of` wants the name of a {' or '.join(whats)}."
+        raise b.unnamed(span, name, message, whats) if name else b.error("HW201", span, message)
     named = found[0]
     b.names.use(named.what, named.name, span)
     if word == "target":

@@ -6,7 +6,7 @@ from typing import Any
 
 import attrs
 
-from hauntwright_dsl.diagnostics import Span
+from hauntwright_dsl.diagnostics import Edit, Span
 from hauntwright_dsl.elaborate_nouns import NounCore, noun_core
 from hauntwright_dsl.elaborate_relations import chooser, distance, find_case, relation_test, state_test, who_test
 from hauntwright_dsl.kinds import (
@@ -207,22 +207,37 @@ def _is_different(e: Node) -> bool:
     return bool(head and head[0].get("word") == "different")
 
 
+MOST = {
+    **dict.fromkeys(("highest", "most", "greatest", "largest"), "highest"),
+    **dict.fromkeys(("lowest", "least", "fewest", "smallest"), "lowest"),
+}
+"""What people say of the first and the last of several -> the word that this language has for it."""
+
+
+def _counted(e: Node) -> str:
+    """Several of what a phrase speaks of: `items` for `the most items` and `the highest number of items`."""
+    item = e["items"][0]
+    got = nouns.noun(((item["of"] or item)["head"] or [{}])[-1].get("word", ""))
+    return got[0].plural if got is not None and got[0].plural else "items"
+
+
 def _superlative(b: Block, f: Node, sel: Sel) -> tuple[int, Expr] | None:
     e = f["operand"]
     if e["e"] != "things" or len(e["items"]) != 1:
         return None
     head = e["items"][0].get("head") or []
-    if len(head) < 2 or head[0].get("word") not in ("highest", "lowest"):
+    said = MOST.get(head[0].get("word", "")) if len(head) >= 2 else None
+    if said is None:
         return None
-    way = 1 if head[0]["word"] == "highest" else -1
     got = nouns.noun(head[-1].get("word", ""))
     if got is None or got[0].kind is not Kind.TRAIT or not got[0].one or sel.kind is not Kind.FIGURE:
-        raise b.error(
-            "HW223",
-            span_of(f),
-            "Only the highest or lowest of a trait can be asked for.",
-            "`explorer with highest speed`",
-        )
+        hint = f"`explorer with highest speed`; how many is a number: `number of {_counted(e)} of hero is at least 2`"
+        raise b.error("HW223", span_of(f), "Only the highest or lowest of a trait can be asked for.", hint)
+    if head[0]["word"] != said:
+        trait, fix = got[0].name, [Edit(span_of(head[0]), said)]
+        raise b.error("HW213", span_of(head[0]), f"`{head[0]['word']}` can't stand before {trait}.",
+                      f"write `{said} {trait}`", fix)  # fmt: skip
+    way = 1 if said == "highest" else -1
     return way, Op(f"g.trait({{0}}, {got[0].one})", (Var(sel.var, sel.kind),), Kind.NUMBER)
 
 

@@ -27,7 +27,6 @@ from hauntwright_dsl.kinds import (
     Var,
     is_a,
 )
-from hauntwright_dsl.near_words import names_meant
 from hauntwright_dsl.scope import Block, Node, span_of
 from hauntwright_dsl.words import nouns, relations, states
 from hauntwright_dsl.words.records import LYING, MEMORY, PLACES, Case, Relation
@@ -62,7 +61,6 @@ def mark_test(b: Block, name: str, x: Expr, span: Span) -> Expr:
         return Op("{0} == {1}", (x, local), span=span)
     found = b.names.find(name, ("mark", "role", "pick"))
     if not found:
-        like = b.names.like(name, ("mark", "role", "pick"))
         if b.names.find(name):
             raise b.error(
                 "HW205",
@@ -70,12 +68,8 @@ def mark_test(b: Block, name: str, x: Expr, span: Span) -> Expr:
                 f"[{name}] is no mark: nothing here is marked as [{name}].",
                 "`mark … as [name]` sets a mark",
             )
-        raise b.error(
-            "HW206",
-            span,
-            f"Nothing is ever marked as [{name}].",
-            names_meant(like, "`mark … as [name]` sets a mark"),
-        )
+        message = f"Nothing is ever marked as [{name}]."
+        raise b.unnamed(span, name, message, ("mark", "role", "pick"), f"`mark … as [{name}]` sets it", "HW206")
     named = found[0]
     b.names.use(named.what, name, span)
     if named.what == "pick":

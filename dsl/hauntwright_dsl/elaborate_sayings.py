@@ -34,8 +34,10 @@ def saying(unit: Unit, file: File, owner: Owner, line: Node, known: str) -> None
                     "what waits for something begins with `when`; an order begins with its verb",
                 ),
             )
-        if line["goal"] is not None or line["verb"] == "wins":
+        if line["verb"] == "wins" and line["modal"] is None:
             goal(unit, file, owner, line, known)
+        elif line["goal"] is not None:
+            raise file.error("HW259", span_of(line), "Only who wins is said with `when` at its end.", _instead(line))
         elif line["modal"] is not None:
             permission(unit, file, owner, line)
         elif line["verb"] == "is":
@@ -44,6 +46,15 @@ def saying(unit: Unit, file: File, owner: Owner, line: Node, known: str) -> None
             _other(unit, file, owner, line)
     except Wrong as wrong:
         file.note(wrong)
+
+
+def _instead(line: Node) -> str:
+    """What to write for `traitor loses when …`, `heroes cannot enter [Attic] when …`, `hero dies when …`."""
+    if line["verb"] in ("loses", "lose"):
+        return "nobody loses, the others win: `heroes win when …`"
+    if line["modal"] is not None or line["verb"] == "is":
+        return "what holds for a time says `while …`"
+    return "what happens then is an order: `when …: kill traitor`"
 
 
 def _other(unit: Unit, file: File, owner: Owner, line: Node) -> None:
@@ -76,7 +87,8 @@ def _other(unit: Unit, file: File, owner: Owner, line: Node) -> None:
         "HW258",
         span,
         "This says nothing that the game can hold.",
-        "a happening stands after `when`; what may be done is said with `can` and `cannot`",
+        "a happening stands after `when`; what may be done is said with `can` and `cannot`; a number that holds with "
+        "`is`: `trait dice of heroes in [Attic] is usual + 1`",
     )
 
 

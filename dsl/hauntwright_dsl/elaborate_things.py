@@ -24,10 +24,11 @@ MALFORMED = (KeyError, TypeError, IndexError, AttributeError, ValueError, Assert
 """What reading IR that no parser has written may raise."""
 
 
-def guarded(file: File, line: Any, run: Any) -> None:
-    """Run one line's reading; its finding is kept. IR that no parser makes is a finding too."""
+def guarded(file: File, line: Any, run: Any) -> bool:
+    """Run one line's reading; its finding is kept. IR that no parser makes is a finding too. Was all well?"""
     try:
         run()
+        return True
     except Wrong as wrong:
         file.note(wrong)
     except MALFORMED as error:
@@ -35,6 +36,7 @@ def guarded(file: File, line: Any, run: Any) -> None:
         file.report(
             "HW200", span, f"This line can't be understood ({type(error).__name__}: {error}).", "say it in another way"
         )
+    return False
 
 
 def declare_first(unit: Unit, file: File, lines: list[Node], base: Owner, known: str = "") -> None:
@@ -71,6 +73,13 @@ def declare_first(unit: Unit, file: File, lines: list[Node], base: Owner, known:
             guarded(file, line, lambda line=line, name=name: _option(unit, file, line, name, base))
         if verb in ("room", "card", "token", "monster", "role"):
             declare_first(unit, file, line["body"] or [], owner)
+
+
+def without_name(file: File, line: Node, message: str = "", otherwise: str = "[Name]") -> Wrong:
+    """The finding that a declaration has no name in brackets; its words may be one."""
+    verb, said = line["verb"], " ".join(plain_words(line["object"]))
+    hint = f"`{verb} [{said}]`" if said else f"`{verb} {otherwise}`"
+    return file.error("HW203", span_of(line), message or f"`{verb}` needs a name in [brackets].", hint)
 
 
 def known_to(line: Node) -> str:

@@ -6,7 +6,8 @@ from hauntwright.happenings import HAPPENINGS
 from hauntwright_dsl.elaborate_clauses import Clause, read_clause
 from hauntwright_dsl.elaborate_fights import beaten_by_heroes, helpers, kinds_named, spare_attackers
 from hauntwright_dsl.elaborate_gives import deadly_marks, note_entering, note_staying, note_trigger, posts
-from hauntwright_dsl.elaborate_lines import block, registry
+from hauntwright_dsl.elaborate_lines import block, read_on, registry
+from hauntwright_dsl.elaborate_rules import start
 from hauntwright_dsl.elaborate_subjects import base_refs
 from hauntwright_dsl.ir import name_of, walk
 from hauntwright_dsl.kinds import (
@@ -33,6 +34,7 @@ def trigger(unit: Unit, file: File, owner: Owner, line: Node, known: str) -> Non
             _hook(unit, file, owner, line, clause, known)
         except Wrong as wrong:
             file.note(wrong)
+            read_on(start(file, owner, ""), line["body"])
 
 
 def _hook(unit: Unit, file: File, owner: Owner, line: Node, clause: Node, known: str) -> None:

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     pass
 
 FLOORS = ("basement", "ground", "upper")
+NUMBERS = ("counter", "number", "roll")
+"""What a name has to be to stand for a number."""
 
 
 @frozen

@@ -13,6 +13,7 @@ from attrs import define, field
 from hauntwright_dsl.diagnostics import Diagnostic, Edit, Related, Span
 from hauntwright_dsl.kinds import Expr, Kind, Var
 from hauntwright_dsl.names import Facts, Named, Names
+from hauntwright_dsl.near_words import names_meant, nearest
 from hauntwright_dsl.showing import Row
 
 Node = dict[str, Any]
@@ -49,8 +50,10 @@ class File:
     lines: list[str] = field(factory=list)
     rows: dict[int, Row] = field(factory=dict)
     """The canonical lines by the number of their first row."""
-    unknown: list[tuple[str, int]] = field(factory=list)
-    """Names that mean nothing, each with its line."""
+    unknown: list[tuple[str, Diagnostic]] = field(factory=list)
+    """Names that mean nothing, each with its finding."""
+    doubts: int = 0
+    """How many lines above the one being read went wrong (see `follow_on`)."""
     first_use: bool = False
     """Is the line below ``known to … until first use``?"""
     handed: frozenset[str] = frozenset()
@@ -94,8 +97,11 @@ class File:
         return {finding.span.line for finding in self.findings if finding.is_error}
 
     def faulty(self, name: str) -> bool:
-        """Does a line with an error, or one of the block below it, speak of a name, be it without its brackets? Then
-        what is missing of the name may be in there, and saying so would be a second finding for one slip."""
+        """Does a line with an error, or one of the block below it, speak of a name, be it without its brackets, or is
+        an unknown name nearly this one? Then what is missing of the name may be in there, and saying so would be a
+        second finding for one slip."""
+        if any(nearest(other, [name]) for other, _ in self.unknown):
+            return True
         spoken = re.compile(rf"(?<!\w){re.escape(name)}(?!\w)")
         return any(spoken.search(line) for row in self.faulty_rows for line in self._with_block(row))
 
@@ -217,6 +223,21 @@ class Block:
     def error(self, code: str, span: Span, message: str, hint: str | None = None, fix: Iterable[Edit] = ()) -> Wrong:
         """A finding, as an exception to raise."""
         return self.file.error(code, span, message, hint, fix)
+
+    def unnamed(
+        self,
+        span: Span,
+        name: str,
+        message: str,
+        whats: Iterable[str] | None = None,
+        otherwise: str | None = None,
+        code: str = "HW201",
+    ) -> Wrong:
+        """The finding about a name that nothing of the kinds ``whats`` has, as an exception to raise. ``otherwise``:
+        what to say where no other name is like it."""
+        wrong = self.error(code, span, message, names_meant(self.names.like(name, whats), otherwise))
+        self.file.unknown.append((name, wrong.finding))
+        return wrong
 
     def memo(self, kind: str, key: str, name: str, hidden: str, span: Span) -> None:
         """Note what the state remembers under a name, and from whom it is hidden."""

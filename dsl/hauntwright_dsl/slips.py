@@ -176,6 +176,8 @@ def line_words(stuck: Stuck) -> Diagnostic | None:
         )  # fmt: skip
     if stuck.kind == "WHEN":
         hint = "put it first: `when …: order`. Only goals have it at their end: `heroes win when …`"
+        if stuck.before and stuck.before.text in ("lose", "loses"):
+            hint = "nobody loses, the others win: `traitor wins when …`, `heroes win when …`"
         return stuck.finding("HW130", "A `when` begins a line.", hint=hint)
     if stuck.kind == "WHILE":
         word = stuck.tokens[stuck.start].text

@@ -50,6 +50,17 @@ def haunt_id(document: Node) -> str:
     return ""
 
 
+def haunt_line(document: Node) -> Node | None:
+    """The first line that only a haunt can have: who is the traitor, who wins, a set-up, a story."""
+    return next((line for line in document["lines"] if _only_of_haunts(line)), None)
+
+
+def _only_of_haunts(line: Node) -> bool:
+    if line["line"] == "saying":
+        return line["verb"] == "wins" or (line["verb"] == "is" and _word(line["subject"]) == "traitor")
+    return line["line"] == "order" and line["verb"] in ("setup", "story", "ending")
+
+
 def survey(file: File, document: Node) -> None:
     """Enter all that a document declares into the names of the file; reports what is declared twice."""
     prefix = file.haunt

@@ -205,10 +205,23 @@ def _no_verb(stuck: Stuck) -> Diagnostic | None:
         return stuck.finding("HW122", f"What stands after `{word}` has no verb.", at=span, hint=hint)
     if stuck.tokens[stuck.start].type == "VERB":
         return None
-    return stuck.finding(
-        "HW122", "This line has no verb.", at=span,
-        hint="an order begins with its verb: `place [Rat] into [Attic]`; a saying has `is`, `can`, `must` …",
-    )  # fmt: skip
+    hint = "an order begins with its verb: `place [Rat] into [Attic]`; a saying has `is`, `can`, `must` …"
+    return stuck.finding("HW122", "This line has no verb.", at=span, hint=_standing(stuck) or hint)
+
+
+def _standing(stuck: Stuck) -> str | None:
+    """What to do with `each room costs 1 more space`."""
+    said = next((token.text for token in stuck.tokens[stuck.start :] if token.text in _STANDING), None)
+    return f"a number that holds is said with `is`: {_STANDING[said]}" if said is not None else None
+
+
+_STANDING = {
+    **dict.fromkeys(("cost", "costs"), "`step cost of heroes is usual + 1 into a [sold] room`"),
+    **dict.fromkeys(("roll", "rolls"), "`trait dice of heroes in [Attic] is usual + 1`"),
+    **dict.fromkeys(("get", "gets"), "`attack dice of heroes with [Spear] is usual + 2`"),
+    **dict.fromkeys(("suffer", "suffers"), "`damage taken by heroes in [Attic] is usual - 1`"),
+}
+"""How people begin to say what a number is -> how this language does."""
 
 
 # ---- the general answer -----------------------------------------------------------------------
@@ -235,10 +248,12 @@ def _unknown_verb(stuck: Stuck) -> Diagnostic | None:
     first = stuck.tokens[stuck.start]
     if not stuck.words.verbs or first.type != "VERB" or first.text in stuck.words.verbs:
         return None
-    following = stuck.tokens[stuck.start + 1 : stuck.start + 2]
+    following = [token.text for token in stuck.tokens[stuck.start + 1 : stuck.start + 2]]
     hint = "`hauntwright explain orders` lists them"
-    if following and following[0].text in stuck.words.verbs:
-        hint = f"an order begins with its verb: `{following[0].text} …`"
+    verb = next((word for text in following for word in (text, text[:-1]) if word in stuck.words.verbs), None)
+    if verb is not None:
+        hint = f"an order begins with its verb: `{verb} …`"
+    hint = _standing(stuck) or hint
     return stuck.finding("HW121", f"`{first.text}` is no word of the language here.", at=first.span, hint=hint)
 
 

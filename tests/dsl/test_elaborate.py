@@ -10,6 +10,7 @@ import pytest
 
 import hauntwright_dsl
 from hauntwright_dsl.check import check, check_document
+from hauntwright_dsl.diagnostics import apply_fixes
 from hauntwright_dsl.ir import walk
 from hauntwright_dsl.parser import parse_text
 from hauntwright_dsl.renderers import render_text
@@ -139,13 +140,90 @@ def test_a_first_guess_at_a_mark_or_a_happening_is_answered(text: str, hint: str
     ("text", "said"),
     [
         ("discard item from hero", "write `an item`"),
-        ("kill hero with most items", "can't stand before an item."),
+        ("kill hero with more items", "can't stand before an item."),
         ("mark hero as sold", "write [sold]"),
     ],
 )
 def test_what_is_said_can_be_written_so(text: str, said: str) -> None:
     (finding,) = checked(text).findings
     assert said in f"{finding.message} {finding.hint}"
+
+
+@pytest.mark.parametrize(
+    ("text", "where", "hint"),
+    [
+        ("kill explorer with the most items", "block", "`number of items of hero is at least 2`"),
+        ("kill explorer with the highest number of cards", "block", "`number of cards of hero is at least 2`"),
+        ("kill explorer with the most might", "block", "write `highest might`"),
+        ("kill explorer with least speed", "block", "write `lowest speed`"),
+        ("move hero to Entrance Hall", "block", "write [Entrance Hall]"),
+        ("move hero to the entrance hall", "block", "write [Entrance Hall]"),
+        ("when turn of a hero starts\n  if room of hero is not [sold]: mark room as [sold]", "file", "`room of hero`"),
+        ("hero loses 2 might", "block", "`lower might by 1 for hero`"),
+        ("traitor takes 2 damage", "block", "`deal 1 physical damage to traitor`"),
+        ("hero gets [Dog]", "block", "`give [Dog] to hero`"),
+        ("hero discards [Dog]", "block", "`discard …`"),
+        ("monster Wax Guest\n  figures 2", "file", "`monster [Wax Guest]`"),
+        ('action "Pay" by a hero\n  use a card of hero', "file", "`discard card of hero chosen by hero from hero`"),
+        ("each [sold] room costs 1 more space", "file", "`step cost of heroes is usual + 1 into a [sold] room`"),
+        ("heroes get 1 extra die", "file", "`attack dice of heroes with [Spear] is usual + 2`"),
+        ("each hero rolls 1 more die", "file", "`trait dice of heroes in [Attic] is usual + 1`"),
+        ("heroes lose when no hero is alive", "file", "`traitor wins when …`"),
+    ],
+)
+def test_what_authors_write_first_leads_to_how_it_is_said(text: str, where: str, hint: str) -> None:
+    found = checked(text + "\n", where).findings
+    assert any(hint in (finding.hint or "") for finding in found), found
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "if number of items of hero is at least 2: kill hero",
+        "move hero to [Entrance Hall]",
+        "lower might by 1 for hero",
+        "discard card of hero chosen by hero from hero",
+        "mark room of hero as [sold]\nfor each [sold] room: nothing",
+    ],
+)
+def test_what_hints_say_reads(text: str) -> None:
+    assert checked(text).findings == ()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "when a hero enters [Attic]: mark room as [sold]\nstep cost of heroes is usual + 1 into a [sold] room\n",
+        "trait dice of heroes in [Attic] is usual + 1\n",
+        "attack dice of heroes with [Spear] is usual + 2\n",
+        "damage taken by heroes in [Attic] is usual - 1\n",
+    ],
+)
+def test_standing_numbers_that_hints_name_read(text: str) -> None:
+    assert checked(text, "file").findings == ()
+
+
+@pytest.mark.parametrize(
+    ("line", "code", "hint"),
+    [
+        ("traitor loses when no hero is alive", "HW259", "nobody loses, the others win"),
+        ("traitor dies when no hero is alive", "HW259", "what happens then is an order"),
+        ("traitor cannot move when no hero is alive", "HW259", "what holds for a time says `while …`"),
+        ("traitor is nobody when no hero is alive", "HW259", "what holds for a time says `while …`"),
+        ("heroes win [Attic] when traitor is dead", "HW272", "who wins is described before"),
+        ("heroes win with [Dog] when traitor is dead", "HW272", "who wins is described before"),
+        ("no hero wins when traitor is dead", "HW280", "`nobody wins when …`"),
+    ],
+)
+def test_a_goal_says_who_wins_and_nothing_else(line: str, code: str, hint: str) -> None:
+    (finding,) = checked(line + "\n", "file").findings
+    assert finding.code == code
+    assert hint in (finding.hint or "")
+
+
+def test_HW203_a_name_without_brackets_is_mended() -> None:
+    wrong, right = "move hero to the Entrance Hall", "move hero to the [Entrance Hall]"
+    assert apply_fixes(framed(wrong), checked(wrong).findings) == framed(right)
 
 
 def test_findings_stand_at_their_place() -> None:

@@ -117,3 +117,114 @@ def test_HW264_who_wins_is_said_at_the_margin(who, said):
     (finding,) = check(haunt, facts(), path="x.haunt").findings
     assert finding.code == "HW264"
     assert finding.hint == f"who wins is said at the margin, with what it takes: `{said} when [Ritual] is full`"
+
+
+# -- a line that goes wrong, and the lines below it --------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("lines", "code"),
+    [
+        ("when a hero entrs [Attic]\n  {}\n", "HW121"),
+        ("when a hero enters [Atic]\n  {}\n", "HW201"),
+        ("when a heroo enters [Attic]\n  {}\n", "HW204"),
+        ("action Look by a hero\n  use 2 spaces\n  once per game\n  {}\n", "HW295"),
+        ('action "Look" by a hero in [Atic]\n  again\n  needs hero is alive\n  {}\n', "HW201"),
+        ("setup for haroes\n  {}\n", "HW289"),
+        ("effect Bite for a hero\n  {}\n", "HW203"),
+        ("known to heros\n  when a hero dies: {}\n", "HW289"),
+        ("when a hero dies\n  for each heroo in [Attic]\n    {}\n", "HW204"),
+        ("when a hero dies\n  if hero is in [Atic]: {}\n", "HW201"),
+        ("when a hero dies\n  if hero is in [Atic]: nothing\n  otherwise: {}\n", "HW201"),
+        ("when a hero dies\n  if if hero is alive: nothing\n  otherwise: {}\n", "HW131"),
+        ("when a hero dies\n  offer to traitor\n    {}\n", "HW273"),
+        ("when a hero dies\n  roll migth for hero\n    0: nothing\n    1+: {}\n", "HW204"),
+        ('when a hero dies\n  choose one by haro\n    "A": nothing\n    "B": {}\n', "HW204"),
+    ],
+)
+def test_a_slip_below_a_faulty_line_is_found_too_and_nothing_that_is_right(lines, code):
+    haunt = FURNACE.format("advance [Fire]")
+    assert found(haunt + lines.format("kill hero")) == [code]
+    assert sorted(found(haunt + lines.format("kil hero"))) == sorted([code, "HW270"])
+
+
+def test_below_a_faulty_trigger_each_line_is_read():
+    lines = "when a hero enters [Atic]\n  roll migth for hero\n    0: nothing\n    1+: advence [Fire]\n  kill heroo\n"
+    assert sorted(found(FURNACE.format("advance [Fire]") + lines)) == ["HW201", "HW204", "HW204", "HW270"]
+
+
+def test_below_a_faulty_declaration_its_lines_are_no_orders():
+    lines = "monster [Rat\n  figures 3\n  speed 2\n  when it dies: kil revealer\n"
+    assert sorted(found(FURNACE.format("advance [Fire]") + lines)) == ["HW107", "HW270"]
+
+
+@pytest.mark.parametrize(
+    ("lines", "code"),
+    [
+        ("when a hero enters a [sold] room\n  mrak room as [sold]\n", "HW270"),
+        ("when a hero enters a room\n  if room is not [sold]: mark room a [sold]\n", "HW120"),
+        ("when a hero enters a [sold] room\n  mark room between [sold]\n", "HW274"),
+        ("montser [Rat]\n  figures 3\n  speed 2\nwhen a hero enters room of [Rat]: kill [Rat]\n", "HW270"),
+        ("counte [Luck] to 3\nwhen a hero dies: advance [Luck]\nwhen [Luck] fills: kill traitor\n", "HW270"),
+        ("number Luck by players 3-4: 3, 5-6: 4\nwhen a hero dies: lower might by [Luck] for traitor\n", "HW203"),
+        ("efect [Bite] for a hero\n  kill hero\nwhen a hero dies: do [Bite] for hero\n", "HW270"),
+        ("when a hero dies\n  if [late] is not noted: noted [late]\n", "HW270"),
+        ("when a hero dies\n  pik hero in [Attic] chosen by hero as [him]\n  kill [him]\n", "HW270"),
+        ("role Frog\n  side heroes\nwhen a hero dies: turn revealer into [Frog]\n", "HW203"),
+    ],
+)
+def test_a_name_that_a_faulty_line_would_have_made_is_not_unknown(lines, code):
+    assert found(FURNACE.format("advance [Fire]") + lines) == [code]
+
+
+def test_HW201_a_name_that_stands_in_several_lines_is_told_once_with_its_places():
+    lines = "when a hero dies: advance [Luck]\nwhen [Luck] fills: kill traitor\n"
+    result = check(FURNACE.format("advance [Fire]") + lines, facts(), path="x.haunt")
+    (finding,) = result.findings
+    assert (finding.code, finding.span.line) == ("HW201", 11)
+    assert [related.span.line for related in finding.related] == [12]
+
+
+def test_HW206_a_slip_where_a_mark_is_set_is_told_once_with_that_place():
+    lines = "when a hero dies: mark traitor as [setled]\n" + "".join(
+        f"[settled] explorers cannot {deed}\n" for deed in ("move", "act")
+    )
+    result = check(FURNACE.format("advance [Fire]") + lines, facts(), path="x.haunt")
+    (finding,) = result.findings
+    assert (finding.code, finding.span.line) == ("HW206", 12)
+    assert [related.span.line for related in finding.related] == [13, 11]
+
+
+def test_HW237_a_counter_of_which_a_slip_is_moved():
+    assert found(FURNACE.format("advance [Fires]")) == ["HW201"]
+
+
+# -- a file that does not name its haunt -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("first", "code"),
+    [
+        ("", "HW265"),
+        ("raunt [The Wax Guests]\n", "HW270"),
+        ("[The Wax Guests] haunt\n", "HW122"),
+        ("haunt The Wax Guests\n", "HW116"),
+        ("haunt wax guests\n  chart 4\n", "HW203"),
+    ],
+)
+def test_a_haunt_without_its_name_is_one_finding(first, code):
+    text = FURNACE.format("advance [Fire]").replace("haunt [The Wax Guests]\n", first)
+    assert found(text) == [code]
+
+
+def test_HW265_a_haunt_without_its_name_is_checked_all_the_same():
+    text = FURNACE.format("advence [Fire]").replace("haunt [The Wax Guests]\n", "")
+    assert found(text) == ["HW265", "HW270"]
+
+
+def test_HW201_a_slip_where_a_thing_is_declared_is_told_with_that_place():
+    lines = "token [Lamp]\n  kind item\nsetup for heroes: give [Lmap] to revealer\n"
+    result = check(FURNACE.format("advance [Fire]") + lines, facts(), path="x.haunt")
+    (finding,) = result.findings
+    assert (finding.code, finding.span.line) == ("HW201", 13)
+    assert [(related.span.line, related.message) for related in finding.related] == [(11, "here stands [Lamp]")]

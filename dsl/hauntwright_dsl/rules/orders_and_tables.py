@@ -1,4 +1,4 @@
-"""Rules about lines in the wrong place, orders and what they take, and tables (HW260 to HW299)."""
+"""Rules about lines in the wrong place, orders and what they take, and tables (HW261 to HW299)."""
 
 from __future__ import annotations
 
@@ -13,13 +13,6 @@ _ROLL = "roll sanity for hero\n"
 _ACT = 'action "Dig" by a hero\n'
 
 RULES = (
-    _r(
-        "HW260",
-        "`otherwise` without `if`",
-        "It says what happens if the condition above does not hold.",
-        "otherwise: kill hero\n",
-        "if hero is alive: kill hero\notherwise: kill revealer\n",
-    ),
     _r(
         "HW261",
         "`needs` outside of an action",

@@ -257,3 +257,6 @@ FACTS = ("floors", "doors", "symbol", "barrier", "windows", "outdoor")
 
 BY_NAME: dict[str, Declaration] = {d.name: d for d in DECLARATIONS}
 PROPERTY: dict[str, Property] = {p.name: p for p in PROPERTIES}
+OF_ACTIONS = frozenset(p.name for p in PROPERTIES if "action" in p.owners)
+OF_THINGS = frozenset(p.name for p in PROPERTIES if not {"action", "card"} & {*p.owners}) - {"roll"}
+"""Lines below a thing that is declared, and nowhere else: `roll` is an order, too."""

@@ -26,7 +26,6 @@ from hauntwright_dsl.kinds import (
     Var,
     is_a,
 )
-from hauntwright_dsl.near_words import names_meant
 from hauntwright_dsl.scope import Block, span_of
 from hauntwright_dsl.words.orders_figures import words_of
 from hauntwright_dsl.words.records import Order, Slot
@@ -62,14 +61,8 @@ def do(c: OrderLine) -> tuple[Stmt, ...]:
     name = c.bracketed(e)
     found = b.names.find(name, ("effect",))
     if not found:
-        like = b.names.like(name, ("effect",))
-        b.file.unknown.append((name, c.place.line))
-        raise b.error(
-            "HW201",
-            span_of(e),
-            f"No effect is called [{name}].",
-            names_meant(like, f"declare it: `effect [{name}] for a hero`"),
-        )
+        declare = f"declare it: `effect [{name}] for a hero`"
+        raise b.unnamed(span_of(e), name, f"No effect is called [{name}].", ("effect",), declare)
     effect = found[0]
     b.names.use("effect", name, span_of(e))
     info = effect.info or {}

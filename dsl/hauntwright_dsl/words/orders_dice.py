@@ -8,7 +8,7 @@ from attrs import evolve
 
 from hauntwright_dsl.ir import name_of
 from hauntwright_dsl.kinds import THINGS, Again, Do, Expr, If, Kind, Lit, One, Op, Repeat, Set, Stmt, Var
-from hauntwright_dsl.near_words import names_meant
+from hauntwright_dsl.names import NUMBERS
 from hauntwright_dsl.scope import span_of
 from hauntwright_dsl.words.orders_figures import words_of
 from hauntwright_dsl.words.orders_memory import whose
@@ -35,10 +35,11 @@ def dice_of(c: OrderLine, e: Node) -> Expr | None:
     if item["count"] is not None:
         return number(c.b, item["count"])
     if len(head) == 2 and "name" in head[0]:
-        found = c.b.names.find(head[0]["name"], ("counter", "number", "roll"))
+        found = c.b.names.find(head[0]["name"], NUMBERS)
         if found:
             return named_number(c.b, found[0], span_of(head[0]))
-        raise c.b.error("HW201", span_of(head[0]), f"No number is called [{head[0]['name']}].")
+        name = head[0]["name"]
+        raise c.b.unnamed(span_of(head[0]), name, f"No number is called [{name}].", NUMBERS)
     before = {"e": "things", "join": None, "items": [{**item, "head": head[:-1]}], "filters": [], "at": item["at"]}
     if head[:-1] and is_number(c.b, before):
         return number(c.b, before)
@@ -296,12 +297,8 @@ def set_(c: OrderLine) -> tuple[Stmt, ...]:
     name = c.bracketed(e)
     found = b.names.find(name, ("counter",))
     if not found:
-        like = b.names.like(name, ("counter",))
-        raise b.error(
-            "HW201",
-            span_of(e),
-            f"No counter is called [{name}].",
-            names_meant(like, f"declare it: `counter [{name}]`"),
+        raise b.unnamed(
+            span_of(e), name, f"No counter is called [{name}].", ("counter",), f"declare it: `counter [{name}]`"
         )
     b.names.make("counter", name, c.span)
     of = whose(c, e, found[0])

@@ -8,6 +8,8 @@ from attrs import evolve
 
 from hauntwright.orders import CHANCE
 from hauntwright_dsl.kinds import ROOMS, THINGS, Expr, Kind, Lit, Many, One, Op, Sel, Set, Stmt, Var, is_a
+from hauntwright_dsl.names import NUMBERS
+from hauntwright_dsl.scope import span_of
 from hauntwright_dsl.words.records import Order, Slot
 
 if TYPE_CHECKING:
@@ -237,9 +239,10 @@ def draw(c: OrderLine) -> tuple[Stmt, ...]:
     if item["count"] is not None:
         count = number(b, item["count"])
     elif len(head) == 3 and "name" in head[0]:
-        found = b.names.find(head[0]["name"], ("counter", "number", "roll"))
+        found = b.names.find(head[0]["name"], NUMBERS)
         if not found:
-            raise b.error("HW201", c.place, f"No number is called [{head[0]['name']}].")
+            name = head[0]["name"]
+            raise b.unnamed(span_of(head[0]), name, f"No number is called [{name}].", NUMBERS)
         count = named_number(b, found[0], c.span)
     f = c.the(F, "for")
     if isinstance(count, Lit) and count.value == 1:
@@ -288,7 +291,7 @@ def _role(c: OrderLine, prep: str) -> tuple[str, str]:
     name = c.bracketed(e)
     found = c.b.names.find(name, ("role",))
     if not found:
-        raise c.b.error("HW201", c.place, f"No role is called [{name}].", f"declare it: `role [{name}]`")
+        raise c.b.unnamed(span_of(e), name, f"No role is called [{name}].", ("role",), f"declare it: `role [{name}]`")
     c.b.names.use("role", name, c.span)
     return found[0].id, (found[0].info or {}).get("side", "")
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from hauntwright_dsl.kinds import ROOMS, THINGS, Expr, Kind, Lit, Op, Stmt
-from hauntwright_dsl.near_words import names_meant
 from hauntwright_dsl.scope import span_of
 from hauntwright_dsl.words.orders_figures import of_part, words_of
 from hauntwright_dsl.words.records import Order, Slot
@@ -36,7 +35,7 @@ def forget(c: OrderLine) -> tuple[Stmt, ...]:
     name = c.bracketed(e)
     found = c.b.names.find(name, ("note",))
     if not found:
-        raise c.b.error("HW207", span_of(e), f"[{name}] is never noted.", f"`note [{name}]` sets it")
+        raise c.b.unnamed(span_of(e), name, f"[{name}] is never noted.", ("note",), f"`note [{name}]` sets it", "HW207")
     c.b.names.use("note", name, span_of(e))
     return c.do(f"verbs.forget(g, {found[0].id!r})")
 
@@ -79,9 +78,8 @@ def unmark(c: OrderLine) -> tuple[Stmt, ...]:
     name = c.bracketed(named)
     found = c.b.names.find(name, ("mark",))
     if not found:
-        raise c.b.error(
-            "HW206", span_of(named), f"Nothing is ever marked as [{name}].", f"`mark … as [{name}]` sets it"
-        )
+        message = f"Nothing is ever marked as [{name}]."
+        raise c.b.unnamed(span_of(named), name, message, ("mark",), f"`mark … as [{name}]` sets it", "HW206")
     c.b.making.gives.append(f"free:{found[0].id}")
     return c.do(f"verbs.unmark(g, {{0}}, {found[0].id!r})", subject_key(c.b, x, c.span))
 
@@ -92,12 +90,8 @@ def advance(c: OrderLine) -> tuple[Stmt, ...]:
     name = c.bracketed(e)
     found = c.b.names.find(name, ("counter",))
     if not found:
-        like = c.b.names.like(name, ("counter",))
-        raise c.b.error(
-            "HW201",
-            span_of(e),
-            f"No counter is called [{name}].",
-            names_meant(like, f"declare it: `counter [{name}]`"),
+        raise c.b.unnamed(
+            span_of(e), name, f"No counter is called [{name}].", ("counter",), f"declare it: `counter [{name}]`"
         )
     c.b.names.make("counter", name, span_of(e))
     c.b.making.gives.append(f"counter:{found[0].id}")
