@@ -10,30 +10,50 @@ from hauntwright.naming import spaces, trait
 from hauntwright.questions import acting
 from hauntwright.view import View
 
-from .text import Paper, Span, width, wrap
+from .text import Line, Span, row, width, wrap
 
 
-def show(paper: Paper, view: View, decision: Decision, texts: Sequence[str]) -> None:
-    """One choice a line, its cost and odds to the right; below it where the line is too short."""
-    notes = [note(view, option, decision) for option in decision.options]
+def lines(texts: Sequence[str], notes: Sequence[str], columns: int, beside: int = 1) -> list[Line]:
+    """The choices with their numbers, each with its note of cost and odds. ``beside``: so many stand side by side,
+    where they are short enough; 1: one on a line, with the notes in a column of their own."""
     labels = [text.removesuffix(f" ({mark})") for text, mark in zip(texts, notes, strict=True)]
     size = len(str(len(labels)))
-    room = paper.width - size - 4
+    room = columns - size - 4
     widest = max((width(mark) for mark in notes), default=0)
     column = min(max(width(label) for label in labels), room - widest - 2)
+    cells = []
     for i, (label, mark) in enumerate(zip(labels, notes, strict=True)):
         number: Span = (f"  {i + 1:>{size}}  ", "number")
-        beside = width(label) <= column and bool(mark)
-        if beside:
-            paper.spans([number, (label, ""), (" " * (column - width(label) + 2), ""), (mark, "note")])
-            continue
-        first, *more = wrap(label, room)
-        paper.spans([number, (first, "")])
-        blanks = " " * (size + 4)
-        for line in more:
-            paper.spans([(blanks + line, "")])
-        for line in wrap(mark, room) if mark else []:
-            paper.spans([(blanks + line, "note")])
+        cells.append(_cell(number, label, mark, room, column if beside == 1 else width(label)))
+    return _abreast(cells, columns, beside)
+
+
+def _cell(number: Span, label: str, mark: str, room: int, column: int) -> list[Line]:
+    """A choice in a line, ``column`` columns for its label, or below each other where that is too narrow."""
+    if mark and width(label) <= column <= room - width(mark) - 2:
+        return [[number, (label, ""), (" " * (column - width(label) + 2), ""), (mark, "note")]]
+    first, *more = wrap(label, room)
+    blanks = " " * width(number[0])
+    out: list[Line] = [[number, (first, "")]]
+    out += [[(blanks + line, "")] for line in more]
+    return out + [[(blanks + line, "note")] for line in wrap(mark, room)]
+
+
+def _abreast(cells: list[list[Line]], columns: int, beside: int) -> list[Line]:
+    """Cells in lines, from left to right; one that is wider than its share takes that of those after it."""
+    share = columns // beside
+    out: list[Line] = []
+    taken = beside  # shares of the last line
+    for cell in cells:
+        wide = width(row(cell[0]))
+        shares = beside if len(cell) > 1 else min(beside, -(-wide // share))
+        if taken + shares > beside:
+            out += [list(line) for line in cell]
+            taken = shares
+        else:
+            out[-1] += [(" " * (taken * share - width(row(out[-1]))), ""), *cell[0]]
+            taken += shares
+    return out
 
 
 def note(view: View, option: Option, decision: Decision) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,7 +10,7 @@ from hauntwright import save
 from hauntwright.decision import Decision
 from hauntwright.errors import HauntwrightError
 from hauntwright.naming import joined
-from hauntwright.view import View
+from hauntwright.view import REFEREE, View
 
 from .answers import read_answer
 from .files import check_save_path, write_whole
@@ -29,6 +29,7 @@ HELP = {
     "log": "everything that happened so far",
     "rules": "what your side knows of the haunt, and its goals",
     "look NAME": "what a card or room does",
+    "more": "the next screen of choices, where they are too many for one",
     "undo": "take back your last choice; not past dice, cards, new rooms or the turns of others",
     "save FILE": "write the game to a file",
     "quit": "leave (the game is saved if you began with --save)",
@@ -61,6 +62,7 @@ class Commands:
             "log": self.log,
             "rules": self.rules,
             "look": self.look,
+            "more": self.more,
             "undo": self.undo,
             "save": self.save,
             "quit": self.quit,
@@ -76,6 +78,14 @@ class Commands:
         if command is None or (rest and word not in TAKES_MORE):
             return None
         return command, rest.strip()
+
+    def heed(self, table: Table, line: str, words: Sequence[str]) -> bool:
+        """Obey a line if it is one of some commands."""
+        found = self.find(line)
+        if found is None or found[0] not in [self.words[word] for word in words]:
+            return False
+        found[0](table, table.view(REFEREE), found[1])
+        return True
 
     def help(self, table: Table, view: View, rest: str) -> bool:
         self.face.paper.say("Give the number of a choice, or a piece of its text that fits no other.")
@@ -153,6 +163,10 @@ class Commands:
         for owner in found if len(found) <= 3 else ():
             self.face.paper.line(names[owner], "card" if owner[:5] == "card:" else "title")
             self.face.telling.text_of(view, owner, "Nothing is written on it.")
+        return False
+
+    def more(self, table: Table, view: View, rest: str) -> bool:
+        self.face.page += 1
         return False
 
     def undo(self, table: Table, view: View, rest: str) -> bool:

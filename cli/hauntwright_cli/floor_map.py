@@ -6,7 +6,7 @@ It fits 80 columns. A floor that is too large is shown around the figure that ac
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 
 from attrs import frozen
 
@@ -68,7 +68,8 @@ def paint(
         if width(text) > columns:
             few = ", ".join(f"{count} {side[0].upper()}" for side, count in beyond.items() if count)
             text = f"(more rooms: {few})"
-        lines.append([(text, "note")])
+        whole = text.removesuffix(")") + "; 'map' shows all)"
+        lines.append([(whole if width(whole) <= columns else text, "note")])
     return lines
 
 
@@ -106,8 +107,18 @@ def sign(view: View, f: int) -> str:
     return _MONSTERS[kinds.index(view.kind(f)) % len(_MONSTERS)]
 
 
-def legend(view: View, floors: Iterable[str]) -> list[tuple[Span, str]]:
-    """Who stands where on some floors, what lies there, and where special ways lead: a mark and what it means."""
+def shown(view: View, floor: str, focus: int, columns: int, height: int) -> set[str]:
+    """The rooms of a floor that `paint` shows."""
+    tiles = [t for t in view.house.tiles if t.floor == floor]
+    if not tiles:
+        return set()
+    window = _window(view, tiles, floor, focus, columns, height)
+    return {t.room for t in tiles if window.shows(t)}
+
+
+def legend(view: View, floors: Iterable[str], seen: Container[str] | None = None) -> list[tuple[Span, str]]:
+    """Who stands where on some floors, what lies there, and where special ways lead: a mark and what it means. Of
+    things and ways only those in rooms that are ``seen``; None: in all."""
     floors = tuple(floors)
     house = view.house
     places: dict[tuple[Span, str], dict[str, int]] = {}
@@ -134,6 +145,8 @@ def legend(view: View, floors: Iterable[str]) -> list[tuple[Span, str]]:
         known = f" (in {naming.room(view, spot)} in round {when} of the haunt)" if spot else ""
         lines.append(((sign(view, f), look(view, f)), f"{view.name(f)}: unseen{known}"))
     spots = [spot for spot in house.spots() if house.floor(spot) in floors]
+    if seen is not None:
+        spots = [spot for spot in spots if view.content.plan.room_of[spot] in seen]
     for spot in spots:
         things = view.lying(spot)
         if things:

@@ -24,6 +24,7 @@ class Reader:
     def line(self, paper: Paper, prompt: str) -> str | None:
         """The next line without its end, None when there is none."""
         text = self._edited(paper, prompt) if self.editor is not None else self._plain(paper, prompt)
+        paper.unread = 0
         if not text:
             paper.line()
             return None

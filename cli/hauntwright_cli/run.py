@@ -71,7 +71,7 @@ Example:  hauntwright run its-alive --players 4 --seed 7 --bots 3
     "--pace",
     type=click.FloatRange(0, 60),
     metavar="SECONDS",
-    help="Pause so long after each sentence, to read along while bots play.",
+    help="Pause so long after each sentence, to read along while bots play; 0: don't stop at a full screen either.",
 )
 @click.option("--quiet", is_flag=True, help="Where bots play all: tell nothing but how it ends.")
 @click.option("--json", "as_json", is_flag=True, help="Lines of JSON: one for each choice, the result last.")
@@ -159,7 +159,7 @@ def _face(given: dict[str, Any], table: Table, interrupts: Any) -> Face:
         return JsonLines(paper, reader, sight, given["save_to"], given["quiet"])
     pause = pausing(paper, given["pace"] or 0, interrupts, time.sleep)
     progress = Progress(sys.stderr, time.monotonic)
-    terminal = Terminal(paper, reader, sight, given["save_to"], pause, progress, given["quiet"])
+    terminal = Terminal(paper, reader, sight, given["save_to"], pause, progress, given["quiet"], given["pace"] is None)
     if given["load"] is not None:
         from .setting import earlier_events
 

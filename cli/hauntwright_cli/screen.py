@@ -63,6 +63,7 @@ class Screen(Paper):
         self.spans([(text, style)])
 
     def spans(self, spans: Sequence[Span]) -> None:
+        self.count(sum(width(text) for text, _ in spans))
         line = Text(no_wrap=True, overflow="ignore", end="")
         for text, style in spans:
             line.append(self.fit(text), f"hw.{style}" if style else "")
@@ -71,7 +72,9 @@ class Screen(Paper):
 
     def tell(self, text: str, indent: str = "") -> None:
         weight = False
-        for line in wrap(text, self.width, indent):
+        lines = wrap(text, self.width, indent)
+        self.keep(len(lines))
+        for line in lines:
             spans: list[Span] = []
             for i, piece in enumerate(line.split("*")):
                 weight = weight != bool(i)
@@ -92,7 +95,11 @@ class Screen(Paper):
 
     def clear(self) -> None:
         """The screen and what can be scrolled back to."""
+        self.unread = 0
         self.console.clear()
         if not self.console.legacy_windows:
             self.stream.write("\x1b[3J")
         self.flush()
+
+    def unprompt(self) -> None:
+        self.stream.write("\x1b[1A\x1b[2K\r")

@@ -4,13 +4,68 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hauntwright.naming import TRAIT_NAMES
+from hauntwright.naming import TRAIT_NAMES, joined
+from hauntwright.verbs import counter_of
 from hauntwright.view import View
 
 from .rulebook import text_of
-from .text import Span, pad, width
+from .text import Line, Span, indented, pad, row, width, wrap
 
 _NAME = 10
+
+
+def lines(view: View, f: int, columns: int, whole: bool = False) -> list[Line]:
+    """An explorer's traits and cards; of the one who looks, the counters of the haunt that it may see. ``whole``: all
+    that the cards do."""
+    name = heading(view, f)
+    out = [name] if width(row(name)) <= columns else [[(t, "title")] for t in wrap(row(name), columns, hanging="  ")]
+    out += tracks(view, f, columns)
+    if f != view.seat and view.held(f):
+        out += _said(_holds(view, f), columns)
+    if f == view.seat:
+        for card, sentences in cards(view, f, columns, whole):
+            beside: Line = [("  ", ""), card, (f": {sentences[0][1]}" if sentences else "", "")]
+            if len(sentences) == 1 and not whole and width(row(beside)) <= columns:
+                out.append(beside)
+                continue
+            out.append([("  ", ""), card])
+            out += [[(text, "")] for text in indented(sentences, columns, 2)]
+        for text in _counters(view):
+            out += _said(text, columns)
+    return out
+
+
+def short(view: View, f: int, columns: int) -> list[Line]:
+    """The same in as few lines as can be: where a screen has no room for more."""
+    tracks = view.content.tracks[view.kind(f)]
+    traits = ", ".join(f"{TRAIT_NAMES[t]} {tracks[t][step]}" for t, step in enumerate(view.steps(f)))
+    said = [f"{row(heading(view, f))}: {traits}."]
+    said += [_holds(view, f)] if view.held(f) else []
+    said += [f"{text}." for text in _counters(view)]
+    first, *more = wrap(" ".join(said), columns, hanging="  ")
+    name = view.name(f)
+    opening: Line = [(name, "title"), (first.removeprefix(name), "")] if first.startswith(name) else [(first, "")]
+    return [opening, *([(text, "")] for text in more)]
+
+
+def _said(text: str, columns: int) -> list[Line]:
+    return [[(line, "")] for line in wrap(text, columns, "  ", "    ")]
+
+
+def _holds(view: View, f: int) -> str:
+    return f"Holds {joined([view.thing_name(t) for t in view.held(f)])}."
+
+
+def _counters(view: View) -> list[str]:
+    """The counters of the haunt that the seat may see."""
+    if not view.haunt:
+        return []
+    own = {counter.id for counter in view.content.haunts[view.haunt].part.counters}
+    return [
+        f"{name}: {number}" + (f" of {target}" if target >= 0 else "")
+        for key, (name, number, target) in view.counters().items()
+        if counter_of(key)[0] in own
+    ]
 
 
 def heading(view: View, f: int) -> list[Span]:

@@ -71,7 +71,7 @@ class Face(Protocol):
         """A choice is about to be made."""
 
     def after(self, table: Table, made: Made) -> None:
-        """A choice was made."""
+        """A choice was made. Raises Left where it waits for somebody to read."""
 
     def end(self, table: Table, ending: Ending) -> None:
         """Playing has stopped."""
@@ -149,12 +149,16 @@ def haunt_begins(events: Sequence[Event]) -> int:
 def play(table: Table, face: Face, interrupts: Interrupts, limit: int | None = None, may_ask: bool = True) -> Ending:
     """Play on until the game ends, ``limit`` more choices are made, or a person leaves."""
     face.begin(table)
-    ending = _play(table, face, interrupts, limit, may_ask)
+    try:
+        ending = _play(table, face, interrupts, limit, may_ask)
+    except Left as left:
+        ending = left.ending
     face.end(table, ending)
     return ending
 
 
 def _play(table: Table, face: Face, interrupts: Interrupts, limit: int | None, may_ask: bool) -> Ending:
+    """As `play`. Raises Left."""
     game = table.game
     first = len(game.log)
     while (decision := game.decision) is not None:
@@ -170,8 +174,6 @@ def _play(table: Table, face: Face, interrupts: Interrupts, limit: int | None, m
         else:
             try:
                 index = face.ask(table, decision)
-            except Left as left:
-                return left.ending
             except KeyboardInterrupt:
                 return Ending.INTERRUPTED
         if index is None:

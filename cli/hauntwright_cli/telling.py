@@ -11,8 +11,10 @@ from hauntwright.view import View
 
 from .rulebook import text_of
 from .table import Table
-from .text import Paper, paragraphs
+from .text import Paper, indented, paragraphs, wrap
 
+HEADING = 4
+"""Lines of the headings of a round and a turn."""
 READERS = {"heroes": "What the heroes read", "traitor": "What the traitor reads"}
 
 
@@ -52,6 +54,12 @@ class Telling:
                 break
         self.tell(view, events)
 
+    def turns(self, table: Table, view: View) -> None:
+        """As `news`, once another turn has begun: for those who look on while nothing is asked of them."""
+        start = self.told.get(view.my_side, self.told.get("all", 0))
+        if any(event.kind == "turn" for event in table.game.events[start:]):
+            self.news(table, view)
+
     def _unheard(self, table: Table, view: View, held_back: bool) -> list[Event]:
         events: list[Event] = table.game.events
         side = view.my_side
@@ -72,10 +80,11 @@ class Telling:
         """Events as sentences: a heading for each round, a paragraph for each turn."""
         run: list[Event] = []
         drawn: list[tuple[object, ...]] = []
-        for event in events:
+        for i, event in enumerate(events):
             if event.kind == "turn":
                 self._sentences(view, run)
                 run, drawn = [], []
+                self._together(view, events[i:])
                 self._turn(view, *event.data)
             elif event.kind == "drew" and self.reading:
                 self._sentences(view, [*run, event])
@@ -88,6 +97,14 @@ class Telling:
             else:
                 run.append(event)
         self._sentences(view, run)
+
+    def _together(self, view: View, events: list[Event]) -> None:
+        """A turn is read in one piece where a screen has room for it."""
+        if self.paper.full is None:
+            return
+        end = next((i for i, e in enumerate(events) if i and e.kind == "turn"), len(events))
+        lines = sum(len(wrap(text, self.paper.width, hanging="  ")) for text in tell(view, events[1:end]))
+        self.paper.keep(lines + HEADING)
 
     def _turn(self, view: View, f: int, number: int) -> None:
         if number != self.round:
@@ -138,6 +155,4 @@ class Telling:
 
     def sentences(self, lines: list[tuple[int, str]], level: int = 0) -> None:
         """Sentences of a booklet, each as deep as it stands."""
-        for depth, text in lines:
-            blanks = "  " * (level + depth)
-            self.paper.say(text, indent=blanks, hanging=blanks + "  ")
+        self.paper.lines(indented(lines, self.paper.width, level))

@@ -7,37 +7,31 @@ from pathlib import Path
 
 from hauntwright.decision import Decision
 from hauntwright.events import Event
-from hauntwright.labels import labels
-from hauntwright.naming import floor as floor_name
 from hauntwright.naming import joined, stop
 from hauntwright.narrate import OUTCOMES
-from hauntwright.questions import question
-from hauntwright.verbs import counter_of
 from hauntwright.view import REFEREE, View
 
-from . import choices, sheet
+from . import maps, sheet
 from .answers import read_answer
 from .commands import Commands
-from .floor_map import all_floors, floors_of_interest, legend, paint, strips
+from .floor_map import all_floors, legend
 from .interrupts import Interrupts
 from .progress import Progress
 from .reader import Reader, standard_reader
+from .situation import Situation
+from .stops import ALL, Stops
 from .table import PERSON, Ending, Left, Made, Table, haunt_begins
 from .telling import Telling
-from .text import Paper, Span, paragraphs, row, terminal_rows, width, wrap
+from .text import Line, Paper, paragraphs
 
-BESIDE = 3
-"""Blanks between two floors side by side."""
-WITHOUT_A_MAP = frozenset(
-    {"yes", "no", "split", "hurt", "steal", "trait", "number", "label", "stack", "seat", "card", "enough"}
-)
-"""Tags of options that are not about places: before them a map would only push away what has just happened."""
+SHORT = 6
+"""News of so many lines leave the map small rather than wait for Enter."""
 
 
 class Terminal:
     """One screen for all people at the table. ``watcher`` is the seat whose sight is told when nobody plays; ``pause``
     is called after each sentence. ``progress`` shows how far bots are that play unseen; ``quiet``: only the end is
-    told."""
+    told; ``stops``: people at a keyboard are waited for before a line that they have not read leaves the screen."""
 
     def __init__(
         self,
@@ -48,6 +42,7 @@ class Terminal:
         pause: Callable[[], None] = lambda: None,
         progress: Progress | None = None,
         quiet: bool = False,
+        stops: bool = False,
     ) -> None:
         self.paper = paper
         self.reader = reader
@@ -57,21 +52,26 @@ class Terminal:
         self.quiet = quiet
         self.telling = Telling(paper, pause)
         self.commands = Commands(self)
+        self.stops = Stops(self, stops)
         self.side = ""
         self.map = ""
         self.sheet = ""
         self.texts: tuple[str, ...] = ()
+        self.page = 0
+        """Which of the screens of a long list of choices is shown."""
         self.earlier: Callable[[], list[Event]] = list
 
     # -- a face of the table -------------------------------------------------------------------------------------------
 
     def begin(self, table: Table) -> None:
+        self.table = table
         view = table.view(REFEREE)
         alone = {PERSON: "you"} if len(table.people) == 1 else {}
         seats = [f"{i + 1} {view.name(i)} ({alone.get(who, who)})" for i, who in enumerate(table.seats)]
         self.paper.say(f"Seed {table.record.seating.seed}. Seats: {', '.join(seats)}.", hanging="  ")
         self.telling.reading = bool(table.people)
         if table.people:
+            self.stops.on()
             self.paper.say("Give the number of a choice; 'help' tells what else you can say.")
             self.telling.broke_out = self._go_on
         else:
@@ -81,11 +81,13 @@ class Terminal:
         self._seen()
         view = table.view(decision.seat)
         self._hand_over(table, view)
+        self.stops.on()
         self.telling.news(table, view)
-        self._situation(table, view, decision)
-        self.texts = labels(view, decision)
-        self._question(view, decision)
+        situation = Situation(self.paper, view, decision)
+        self.texts, self.page = situation.texts, 0
+        self._show(table, situation)
         while True:
+            self.stops.on()
             line = self.reader.line(self.paper, "> ")
             if line is None:
                 raise Left(Ending.INPUT)
@@ -97,16 +99,12 @@ class Terminal:
                     return None
             if command is not None or not line:
                 if self.reader.interactive:  # the choices may have gone out of sight
-                    self._question(view, decision)
+                    self._question(situation)
                 continue
             found = read_answer(line, decision, self.texts)
             if isinstance(found, int):
                 return found
             self.paper.say(found, style="mistake")
-
-    def _question(self, view: View, decision: Decision) -> None:
-        self.paper.say(question(view, decision), style="asked")
-        choices.show(self.paper, view, decision, self.texts)
 
     def before(self, table: Table, decision: Decision, index: int) -> None:
         pass
@@ -120,16 +118,23 @@ class Terminal:
             self.progress.tick(table)
         if not table.people and not table.silent and not self.quiet:
             self.telling.news(table, table.view(self.watcher), held_back=True)
+        elif self.stops.live and table.people and not table.silent and self._one_side(table):
+            self.telling.turns(table, table.view(table.people[0]))
 
     def end(self, table: Table, ending: Ending) -> None:
         people = table.people
         self._seen()
+        self.stops.over = True
         if not self.quiet and (ending is Ending.OVER or not people):
             if len(people) > 1:
                 self.telling.gather()
             self.telling.news(table, table.view(people[0] if len(people) == 1 else self.watcher))
         if ending is Ending.OVER:
             self._final(table)
+
+    def _one_side(self, table: Table) -> bool:
+        """May all people at the screen read the same?"""
+        return len({table.view(seat).my_side for seat in table.people}) == 1
 
     def _seen(self) -> None:
         if self.progress is not None:
@@ -156,108 +161,53 @@ class Terminal:
         who = f"{view.name(view.seat)} (seat {view.seat + 1}{sheet.role(view, view.seat)})"
         self.paper.say(f"What comes now is for {who} only. Hand over the screen, then press Enter.", indent="  ")
         self.paper.line()
-        if self.reader.interactive and self.reader.line(self.paper, "") is None:
-            raise Left(Ending.INPUT)
+        hint = f"Nothing is asked yet. When {view.name(view.seat)} sits at the screen, press Enter; 'quit' leaves."
+        self.stops.enter(table, "", hint)
 
-    def _situation(self, table: Table, view: View, decision: Decision) -> None:
-        """The map where it has changed and the answer is about the house, and the one who decides."""
-        figure = decision.figure if decision.figure >= 0 else view.active
-        spots = [o[1] for o in decision.options if o[0] in ("room", "doorway")]
-        floors = floors_of_interest(view, [figure], spots)
-        lines = self._floors(view, floors, figure, whole=len(floors) > 1)
-        text = "\n".join(map(row, lines)) + repr(legend(view, floors))
-        if text != self.map and lines and not all(o[0] in WITHOUT_A_MAP for o in decision.options):
-            self.map = text
-            self.paper.line()
-            self._print_map(view, floors, lines)
-            self.paper.line()
-        seat = view.seat
-        sheet_now = repr((seat, view.round, view.steps(seat), view.held(seat), view.counters(), sheet.role(view, seat)))
-        if sheet_now != self.sheet:
-            self.sheet = sheet_now
-            self.person(view, seat)
+    def _show(self, table: Table, situation: Situation) -> None:
+        """The map and the sheet where they have changed, and the question: with the news before it on one screen, else
+        on one of its own."""
+        house = situation.house not in ("", self.map)
+        person = situation.person != self.sheet
+        self.map, self.sheet = situation.house or self.map, situation.person
+        rows = max(self.paper.rows - 1, 0)
+        unread = self.paper.unread if self.paper.full is not None else 0
+        lines = situation.lines(max(rows - unread, 1) if rows else 0, house, person, unread <= SHORT)
+        if rows and unread and len(lines) > rows - unread:
+            self.stops.read_on()
+            lines = situation.lines(rows, house, person)
+        if rows and len(lines) > rows:
+            self._lines(situation.before(rows, house, person))
+            self._question(situation)
+        else:
+            self._lines(lines)
+
+    def _question(self, situation: Situation) -> None:
+        """The question, by itself; the choices screen by screen where they are too many for one."""
+        rows = max(self.paper.rows - 1, 0)
+        self._lines(situation.page(rows, self.page))
+
+    def _lines(self, lines: list[Line]) -> None:
+        """Lines that stay together."""
+        self.paper.keep(len(lines))
+        for line in lines:
+            self.paper.spans(line)
 
     def show_map(self, view: View, floors: list[str], focus: int, whole: bool = False) -> None:
         """Some floors with what stands and lies there."""
-        self._print_map(view, floors, self._floors(view, floors, focus, whole))
-
-    def _print_map(self, view: View, floors: list[str], lines: list[list[Span]]) -> None:
-        for line in lines:
+        for line in maps.floors(self.paper, view, floors, focus, whole):
             self.paper.spans(line)
-        self._legend(legend(view, floors))
-
-    def _floors(self, view: View, floors: list[str], focus: int, whole: bool) -> list[list[Span]]:
-        """The maps of some floors, side by side where the paper is wide enough; a floor that is wider than the paper in
-        several. Not ``whole``: around the focus, as much as a small screen holds beside the question."""
-        rows = 0 if whole else terminal_rows(self.paper.stream)
-        height = max(13, rows - 14) if rows else 0
-        blocks: list[list[list[Span]]] = []
-        for floor in floors:
-            boxes, columns = self.paper.boxes, self.paper.columns
-            parts = strips(view, floor, focus, boxes, columns) if whole else []
-            parts = parts or [paint(view, floor, focus, boxes, columns, height)]
-            for i, part in enumerate(parts):
-                title = floor_name(floor).capitalize() + (", further east" if i else "")
-                block: list[list[Span]] = [[(title, "title")], *part]
-                if blocks and _wide(blocks[-1]) + BESIDE + _wide(block) <= columns:
-                    blocks[-1] = _beside(blocks[-1], block)
-                else:
-                    blocks.append(block)
-        return [line for block in blocks for line in block]
-
-    def _legend(self, marks: list[tuple[Span, str]]) -> None:
-        """What the marks mean, as many on a line as fit."""
-        line: list[Span] = []
-        for (mark, style), text in marks:
-            piece = f" {text}"
-            used = sum(width(t) for t, _ in line)
-            if line and used + 3 + len(mark) + width(piece) > self.paper.width:
-                self.paper.spans(line)
-                line = []
-            if len(mark) + width(piece) > self.paper.width:
-                first, *more = wrap(f"{mark} {text}", self.paper.width, hanging="  ")
-                self.paper.spans([(mark, style), (first.removeprefix(mark), "")])
-                self.paper.lines(more)
-                continue
-            line += [("   " if line else "", ""), (mark, style), (piece, "")]
-        if line:
+        for line in maps.marks(legend(view, floors), self.paper.width):
             self.paper.spans(line)
 
     def person(self, view: View, f: int, whole: bool = False) -> None:
-        """An explorer's traits and cards; of the one who looks, the counters of the haunt that it may see."""
-        self._heading(sheet.heading(view, f))
-        for line in sheet.tracks(view, f, self.paper.width):
-            self.paper.spans(line)
-        if f != view.seat and view.held(f):
-            self.paper.say(f"Holds {joined([view.thing_name(t) for t in view.held(f)])}.", "  ", "    ")
-        if f == view.seat:
-            self._cards(view, f, whole)
-        if f == view.seat and view.haunt:
-            own = {counter.id for counter in view.content.haunts[view.haunt].part.counters}
-            for key, (name, number, target) in view.counters().items():
-                if counter_of(key)[0] in own:
-                    self.paper.say(f"{name}: {number}" + (f" of {target}" if target >= 0 else ""), "  ", "    ")
-
-    def _heading(self, spans: list[Span]) -> None:
-        if width(row(spans)) <= self.paper.width:
-            self.paper.spans(spans)
-        else:
-            self.paper.say(row(spans), hanging="  ", style="title")
-
-    def _cards(self, view: View, f: int, whole: bool) -> None:
-        for name, lines in sheet.cards(view, f, self.paper.width, whole):
-            short: list[Span] = [("  ", ""), name, (f": {lines[0][1]}" if lines else "", "")]
-            if len(lines) == 1 and not whole and width(row(short)) <= self.paper.width:
-                self.paper.spans(short)
-                continue
-            self.paper.spans([("  ", ""), name])
-            self.telling.sentences(lines, 2)
+        """An explorer's traits and cards."""
+        self._lines(sheet.lines(view, f, self.paper.width, whole))
 
     def _go_on(self, view: View) -> None:
         """Somebody has read how the haunt breaks out: nothing more before that is done."""
         self.paper.say("'rules' tells all that your side knows of it; '?' at a choice the rule behind that.")
-        if self.reader.interactive:
-            self.reader.line(self.paper, "Press Enter to go on. ")
+        self.stops.enter(self.table, "Press Enter to go on. ", "Nothing is asked yet; 'quit' leaves.", ALL)
 
     def _house(self, view: View) -> None:
         """The whole house, for those who watch, when the haunt has broken out."""
@@ -273,27 +223,11 @@ class Terminal:
             self.paper.tell(text, indent="  ")
             self.paper.line()
         names = joined([table.view(REFEREE).name(f) for f in r["winners"]]) or "nobody"
+        self.paper.keep(3)
         rounds = f"{r['rounds']} rounds, {r['choices']} choices"
         outcome = str(r["outcome"])
         self.paper.say(f"{stop(OUTCOMES.get(outcome, outcome))} Winners: {names}. {rounds}.", style="title")
         self.paper.line(f"haunt {r['haunt'] or '-'}, seed {r['seed']}, digest {r['digest']}")
-
-
-def _wide(block: list[list[Span]]) -> int:
-    return max(width(row(line)) for line in block)
-
-
-def _beside(left: list[list[Span]], right: list[list[Span]]) -> list[list[Span]]:
-    """Two blocks of lines side by side."""
-    columns = _wide(left) + BESIDE
-    out = []
-    for i in range(max(len(left), len(right))):
-        line = list(left[i]) if i < len(left) else []
-        if i < len(right):
-            line.append((" " * (columns - sum(width(text) for text, _ in line)), ""))
-            line += right[i]
-        out.append(line)
-    return out
 
 
 def standard_terminal(interrupts: Interrupts, environ: Mapping[str, str]) -> tuple[Paper, Reader]:

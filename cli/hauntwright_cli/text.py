@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import unicodedata
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TextIO
 
 WIDTH = 80
@@ -12,6 +12,8 @@ WIDEST, NARROWEST = 100, 40
 """Columns of prose: lines longer than that read badly, shorter ones fall apart."""
 Span = tuple[str, str]
 """A piece of a line, and the name of its style (see `screen`); plain paper knows none."""
+Line = list[Span]
+"""The pieces of a line."""
 
 _PLAIN = {
     **dict.fromkeys("‘’", "'"),
@@ -72,6 +74,15 @@ def wrap(text: str, columns: int = WIDTH, indent: str = "", hanging: str | None 
 def paragraphs(text: str) -> list[str]:
     """The paragraphs of a text; line breaks inside one are blanks."""
     return [" ".join(part.split()) for part in text.strip().replace("\r\n", "\n").split("\n\n") if part.strip()]
+
+
+def indented(sentences: Iterable[tuple[int, str]], columns: int, level: int = 0) -> list[str]:
+    """Lines of sentences of a booklet, each as deep as it stands."""
+    out = []
+    for depth, text in sentences:
+        blanks = "  " * (level + depth)
+        out += wrap(text, columns, blanks, blanks + "  ")
+    return out
 
 
 def harmless(text: str) -> str:
@@ -139,6 +150,10 @@ class Paper:
         self.ascii = environ is not None and not is_screen(stream, environ)
         if self.ascii:
             self.boxes = False
+        self.unread = 0
+        """Lines that were written since somebody last typed one."""
+        self.full: Callable[[], None] | None = None
+        """Called before a line that would push an unread one off the screen; None: nobody is waited for."""
 
     @property
     def columns(self) -> int:
@@ -146,12 +161,30 @@ class Paper:
         return terminal_columns(self.stream) or WIDTH
 
     @property
+    def rows(self) -> int:
+        """Rows of the screen, 0 where there is none and a paper has no end."""
+        return terminal_rows(self.stream)
+
+    @property
     def width(self) -> int:
         """Columns of prose."""
         return max(NARROWEST, min(self.columns, WIDEST))
 
     def line(self, text: str = "", style: str = "") -> None:
+        self.count(width(text))
         self.stream.write(self.fit(text) + "\n")
+
+    def count(self, columns: int) -> None:
+        """A line of so many columns is about to be written."""
+        taken = max(1, -(-columns // self.columns))
+        self.keep(taken)
+        self.unread += taken
+
+    def keep(self, lines: int) -> None:
+        """The next lines belong together: stop before them if they would push an unread one off the screen, unless they
+        are more than one screen holds."""
+        if self.full is not None and self.unread and lines < self.rows <= self.unread + lines:
+            self.full()
 
     def fit(self, text: str) -> str:
         """The text as it can be shown here."""
@@ -167,7 +200,9 @@ class Paper:
 
     def say(self, text: str, indent: str = "", hanging: str | None = None, style: str = "") -> None:
         """A wrapped paragraph."""
-        self.lines(wrap(text, self.width, indent, hanging), style)
+        lines = wrap(text, self.width, indent, hanging)
+        self.keep(len(lines))
+        self.lines(lines, style)
 
     def tell(self, text: str, indent: str = "") -> None:
         """A paragraph of a story, in which asterisks mark what is spoken with weight."""
@@ -185,7 +220,11 @@ class Paper:
 
     def clear(self) -> None:
         """Put out of sight what was written: another reader comes."""
-        self.lines([""] * (40 if self.stream.isatty() else 1))
+        self.unread = 0
+        self.stream.write("\n" * (max(40, self.rows) if self.stream.isatty() else 1))
+
+    def unprompt(self) -> None:
+        """Take the prompt back that was just answered with nothing but Enter, where that can be done."""
 
     def flush(self) -> None:
         self.stream.flush()

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import os
 import re
+import select
 import subprocess
 import sys
 from collections.abc import Sequence
 
 from tests.cli.program import ROOT, START
 
+IDLE = 3
+"""Seconds without a word from the program, after which it is told once more that nobody types."""
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 
 
@@ -44,6 +47,9 @@ def play(
     os.write(ours, keys.encode() + b"\x04" * 3)  # nobody types any more
     written = b""
     while True:
+        if not select.select([ours], [], [], IDLE)[0]:  # one that was typed before anybody asked may be lost
+            os.write(ours, b"\x04")
+            continue
         try:
             more = os.read(ours, 65536)
         except OSError:  # Linux tells the end of a terminal so

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 import subprocess
 import sys
 from types import SimpleNamespace
@@ -11,12 +12,14 @@ import pytest
 from attrs import evolve
 
 from hauntwright import Seating, new_game
+from hauntwright.decision import Decision
 from hauntwright.testing import Position
 from hauntwright.view import View
 from hauntwright_cli import sheet
 from hauntwright_cli.floor_map import all_floors, draw, paint
 from hauntwright_cli.interrupts import Interrupts
 from hauntwright_cli.reader import Reader
+from hauntwright_cli.situation import Fit, Situation
 from hauntwright_cli.terminal import Terminal
 from hauntwright_cli.text import Paper, row, width
 from hauntwright_lab import make_bot
@@ -30,7 +33,7 @@ HAUNT = ("run", "cold-dawn", "--seed", "1", "--start", "haunt")
 
 
 def test_a_terminal_has_colours_and_boxes():
-    code, text = play(GAME, "quit\n")
+    code, text = play(GAME, "\nquit\n")
     assert code == 0
     assert ESCAPES.search(text)
     assert "┌─" in text
@@ -41,7 +44,7 @@ def test_a_terminal_has_colours_and_boxes():
     "env", [{"NO_COLOR": "1"}, {"TERM": "dumb"}, {"PYTHONIOENCODING": "cp1252"}, {"LC_ALL": "C"}, {"LC_ALL": "POSIX"}]
 )
 def test_a_lesser_terminal_has_plain_text(env):
-    code, text = play(GAME, "map\n?\n? 1\nquit\n", **env)
+    code, text = play(GAME, "map\n?\n? 1\nquit\n", rows=200, **env)
     assert code == 0
     assert text.isascii()
     assert "\x1b" not in text
@@ -61,7 +64,7 @@ def test_without_rich_a_terminal_has_plain_text():
         "import sys; sys.modules['rich'] = None; sys.modules['rich.console'] = None; "
         "from tests.cli.program import install; install(); from hauntwright_cli.main import main; main()"
     )
-    code, text = play(GAME, "quit\n", start=start)
+    code, text = play(GAME, "\nquit\n", start=start)
     assert code == 0
     assert not ESCAPES.search(text)
     assert "┌─" in text
@@ -70,7 +73,7 @@ def test_without_rich_a_terminal_has_plain_text():
 @pytest.mark.parametrize("columns", [40, 60, 80, 120, 200])
 def test_no_line_is_wider_than_the_terminal(columns):
     for game, first in ((GAME, ""), (HAUNT, "\n")):
-        code, text = play(game, first + "map\nme\nrules\nhelp\n?\n? 1\nlook spear\nlog\n1\nquit\n", columns, 40)
+        code, text = play(game, first + "map\nme\nrules\nhelp\n?\n? 1\nlook spear\nlog\n1\nquit\n", columns, 500)
         assert code == 0
         lines = [line.removeprefix("> ") for line in plain(text).splitlines()]
         assert max(map(width, lines)) <= columns
@@ -80,14 +83,14 @@ def test_no_line_is_wider_than_the_terminal(columns):
 
 def test_a_wide_terminal_shows_floors_side_by_side():
     for columns, beside in ((80, False), (200, True)):
-        _, text = play(HAUNT, "\nmap\nquit\n", columns, 40)
+        _, text = play(HAUNT, "\nmap\nquit\n", columns, 200)
         assert any("Upper floor" in line and "Ground floor" in line for line in plain(text).splitlines()) == beside
 
 
 @pytest.mark.parametrize(("rows", "most"), [(24, 13), (30, 17), (60, 45)])
 def test_on_a_low_screen_the_map_leaves_room_for_the_question(rows, most):
     """In the haunt, with a house of many rooms."""
-    _, text = play(HAUNT, "\nquit\n", 80, rows)
+    _, text = play(HAUNT, "\n\n\n\nquit\n", 80, rows)
     walls = [line for line in plain(text).splitlines() if set(line) & set("│┌└├")]
     assert 9 <= len(walls) <= most
 
@@ -210,7 +213,7 @@ def test_a_stunned_explorer_is_marked_so():
 
 
 def test_answers_can_be_edited_and_called_back():
-    _, text = play(GAME, "hlp\x1b[D\x1b[De\n" + "\x1b[A\n" + "quit\n")
+    _, text = play(GAME, "\nhlp\x1b[D\x1b[De\n" + "\x1b[A\n" + "quit\n", rows=60)
     assert plain(text).count("what a card or room does") == 2
 
 
@@ -239,3 +242,81 @@ def test_at_the_end_two_sides_at_one_screen_read_only_what_is_new():
     assert "Winners:" in last
     assert "What the heroes read" not in last
     assert last.count("rolls Might to attack") == last.count("rolls Might to defend")
+
+
+# -- a question and what lies before it, on one screen -----------------------------------------------------------------
+
+
+class Fixed(Paper):
+    """Paper of 80 columns."""
+
+    columns = 80
+
+
+def asked(options):
+    """A question in the haunt Cold Dawn, as it lies before a hero in a house of many rooms."""
+    game = new_game(content(), Seating(5, 4, "cold-dawn"))
+    bot = make_bot("seeker", 4)
+    for _ in range(150):
+        if game.decision is not None:
+            game.choose(bot.choose(View(game, game.decision.seat)))
+    assert game.decision is not None
+    decision = Decision(game.decision.seat, "pick", tuple(options(View(game, 0))), ("room", ""))
+    return Situation(Fixed(io.StringIO(), {}), View(game, decision.seat), decision)
+
+
+def rooms(view):
+    return [("room", spot) for spot in view.house.spots() if view.house.floor(spot)]
+
+
+def numbers(lines):
+    return [int(n) for line in lines for n in re.findall(r"(?:^|  ) +(\d+)  \S", "  " + row(line))]
+
+
+@pytest.mark.parametrize(("rows", "count"), [(23, 20), (29, 28), (39, 28)])
+def test_many_short_choices_leave_room_for_the_map(rows, count):
+    situation = asked(lambda view: rooms(view)[:count])
+    assert len(situation.texts) == count
+    lines = situation.lines(rows)
+    assert len(lines) <= rows
+    assert any("+---" in row(line) for line in lines)
+    asking = row(situation.asked()[0])
+    start = [row(line) for line in lines].index(asking)
+    assert numbers(lines[start + 1 :]) == list(range(1, count + 1))
+    assert max(width(row(line)) for line in lines) <= 80
+
+
+def test_paper_without_end_has_one_choice_on_a_line():
+    situation = asked(rooms)
+    lines = situation.lines(0)
+    assert numbers(lines[-len(situation.texts) :]) == list(range(1, len(situation.texts) + 1))
+
+
+def test_choices_too_many_for_a_screen_are_shown_screen_by_screen():
+    situation = asked(rooms)
+    situation.texts = tuple(f"{text}, which is {'far ' * 30}away" for text in situation.texts)
+    seen = []
+    for number in range(60):
+        page = situation.page(23, number)
+        assert len(page) <= 23
+        assert "'more' shows the next" in row(page[-1])
+        seen += numbers(page[1:-1])
+        if len(set(seen)) == len(situation.texts):
+            break
+    assert sorted(set(seen)) == list(range(1, len(situation.texts) + 1))
+    assert number > 0
+
+
+def test_more_shows_the_next_choices():
+    _, text = play(GAME, "all\nall\nmore\nquit\n", 40, 6)
+    shown = plain(text)
+    assert "(screen 1 of" in shown
+    assert "(screen 2 of" in shown
+
+
+def test_a_low_screen_names_only_what_is_seen_on_the_map():
+    situation = asked(rooms)
+    whole, near = (situation._map(Fit(False, 5, near=near)) for near in (False, True))
+    assert len(near) <= len(whole)
+    names = {row(line) for line in near}
+    assert any("'map' shows all" in name for name in names)
