@@ -116,8 +116,8 @@ def document(path: Path) -> list[Node]:
 
 
 def count() -> dict[Used, Uses]:
-    """All words of the registry but joints, with who uses them."""
-    found = {(kind, word.name): Uses() for kind, word in all_words() if kind != "joint"}
+    """All words of the registry but joints and quantities, with who uses them."""
+    found = {(kind, word.name): Uses() for kind, word in all_words() if kind not in ("joint", "quantity")}
     for path in sorted(CLASSIC.glob("haunts/*.haunt")):
         for used in sorted({used for line in document(path) for used in words_of(line)}):
             found[used].haunts.append(path.name[:2])

@@ -182,9 +182,25 @@ def findings(path: Path) -> list[Diagnostic]:
         return [d for d in load_content(with_base(path)).diagnostics if inside in Path(d.path).resolve().parents]
     pack = _pack_of(path)
     if pack is not None:
-        return [d for d in findings(pack) if Path(d.path).resolve() == path.resolve()]
+        return [d for d in findings(pack) if Path(d.path).resolve() == path.resolve()] or _unread(pack, path)
     try:
         return list(load_haunt_file(path).diagnostics)
     except SetupError as error:
         why = error.__cause__
         return [unreadable(path, reason(why) if isinstance(why, OSError) else error.message)]
+
+
+def _unread(pack: Path, path: Path) -> list[Diagnostic]:
+    """A file of a pack that nobody reads has not been looked at, whatever may be wrong in it."""
+    from hauntwright_dsl.cache import Cache, cache_folder
+    from hauntwright_dsl.diagnostics import Diagnostic, Span
+    from hauntwright_dsl.pack_files import read_pack
+
+    source, wrong = read_pack(pack, Cache(cache_folder()))
+    if source is None:
+        return list(wrong)
+    known = {Path(file.path).resolve() for file in source.files} | {(pack / "pack.toml").resolve()}
+    if path.resolve() in known:
+        return []
+    hint = f"`content` in its pack.toml names what is read: {', '.join(source.manifest.content)}"
+    return [Diagnostic("HW806", "The pack doesn't read this file.", Span(1, 1, 1, 1), str(path), hint=hint)]

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from hauntwright_dsl.words.records import Word
 
 FINDINGS = "findings"
+MOST = 12
+"""Topics in a list of what was looked for."""
 EXAMPLES = """\b
 Example:  hauntwright explain HW203
           hauntwright explain chosen by
@@ -28,8 +30,9 @@ _INDENT = "    "
 def command(topic: tuple[str, ...]) -> int:
     """Tell what a finding (HW203) means, with a wrong and a right example, or what a word of the language does.
 
-    A class lists its words: declarations, properties, orders, deeds, relations, nouns, states, prepositions, joints;
-    'findings' lists all codes. Without a name the classes are listed.
+    A class lists its words: declarations, properties, orders, deeds, relations, nouns, states, quantities,
+    prepositions, joints; 'findings' lists all codes. Without a name the classes are listed. What has no page of its own
+    is looked for in all of them.
     """
     from .text import Paper
 
@@ -45,10 +48,34 @@ def pages(topic: tuple[str, ...]) -> list[list[str]]:
     """What there is to say: one page for each meaning. Raises CommandError for what means nothing."""
     if not topic:
         return [list(_classes())]
-    together = page_of(" ".join(topic))
-    if together or len(topic) == 1:
-        return together or _unknown(topic[0])
-    return [page for one in topic for page in (page_of(one) or _unknown(one))]
+    whole = " ".join(topic)
+    apart = [page_of(one) for one in topic]
+    if len(topic) > 1 and all(apart) and not page_of(whole):
+        return [page for pages in apart for page in pages]
+    return page_of(whole) or _spoken_of(whole) or _unknown(whole)
+
+
+def _spoken_of(name: str) -> list[list[str]]:
+    """A list of the topics that have all words of a name in what is said of them, those that are called so first."""
+    from hauntwright_dsl.near_words import MEANT
+
+    wanted = [word for word in re.findall(r"\w+", name.casefold()) if len(word) > 2]
+    if not wanted or name.casefold() in MEANT or re.match(r"(?i)hw\d", name):
+        return []
+
+    def ranks(text: str) -> bool:
+        words = re.findall(r"\w+", text.casefold())
+        return all(any(word.startswith(part.removesuffix("s") or part) for word in words) for part in wanted)
+
+    rows = list(topics())
+    called = [row for row in rows if ranks(row[0])]
+    found = called or [row for row in rows if ranks(f"{row[0]} {row[1]}")]
+    if not found:
+        return []
+    more = [f"… and {len(found) - MOST} more."] if len(found) > MOST else []
+    what = "These are called nearly so" if called else "These speak of it"
+    return [[f"Nothing is called '{name[:80]}'. {what}; 'hauntwright explain NAME' tells more:", "",
+             *_table(found[:MOST]), *more]]  # fmt: skip
 
 
 def page_of(name: str) -> list[list[str]]:

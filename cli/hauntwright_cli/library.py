@@ -181,7 +181,9 @@ def open_target(target: str | None) -> Library:
         return _warned(by_name(target))
     except CommandError as error:
         near = _files_like(target)
-        if not near and _is_folder(target):
+        if not near and _is(target, "file"):
+            check_is_haunt(Path(target))
+        if not near and _is(target, "folder"):
             raise CommandError(f"{error.message}, and the folder '{target}' is no pack", NO_PACK) from error
         if not near:
             raise
@@ -199,16 +201,14 @@ def _files_like(target: str) -> str:
     """A haunt file or a pack folder that somebody may mean who left out the end of its name or its folder."""
     try:
         file = next((p for p in (Path(f"{target}.haunt"), Path(f"{slug(target)}.haunt")) if kind(p) == "file"), None)
-        if file is not None:
-            return f"file {file}"
-        return f"file {target}" if kind(Path(target)) == "file" else ""
+        return f"file {file}" if file is not None else ""
     except CommandError:
         return ""
 
 
-def _is_folder(target: str) -> bool:
+def _is(target: str, what: str) -> bool:
     try:
-        return kind(Path(target)) == "folder"
+        return kind(Path(target)) == what
     except CommandError:
         return False
 

@@ -16,8 +16,6 @@ if TYPE_CHECKING:
     from .game import Game
 
 
-
-
 def rooms(g: Game) -> tuple[str, ...]:
     """All rooms of the house."""
     return g.s.house.rooms()

@@ -110,7 +110,7 @@ def _meet(one: Span, two: Span) -> bool:
 
 
 def apply_fixes(text: str, findings: Iterable[Diagnostic]) -> str:
-    """``text`` with the fixes of all findings; of two edits that overlap only the first is made.
+    """``text`` with the fixes of all findings, which don't meet (`apart`).
 
     Line ends stay as they are (``\\n``, ``\\r\\n``, ``\\r``); columns are those of the findings.
     """
@@ -130,8 +130,6 @@ def apply_fixes(text: str, findings: Iterable[Diagnostic]) -> str:
     out: list[str] = []
     done = 0
     for start, end, new in edits:
-        if start < done:
-            continue
         out += [text[done:start], new]
         done = end
     return "".join([*out, text[done:]])

@@ -129,9 +129,7 @@ def standing_number(unit: Unit, file: File, owner: Owner, line: Node) -> None:
         )
         return
     if words not in NUMBERS:
-        hint = "standing numbers: " + ", ".join(
-            f"`{w} of …`" for w in ("movement", "step cost", "trait dice", "damage taken by", "might")
-        )
+        hint = "`step cost of heroes is usual + 1`; `hauntwright explain quantities` lists such numbers"
         raise b.error("HW266" if not words else "HW254", span, "This saying says nothing that the game can hold.", hint)
     query, only = NUMBERS[words]
     subjects = QUERIES[query].subjects

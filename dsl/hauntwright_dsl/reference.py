@@ -15,6 +15,7 @@ CLASSES = {
     "relation": "They tell which one.",
     "noun": "Who and what a line can speak of.",
     "state": "Tests about one thing, before a noun or after `is`.",
+    "quantity": "Numbers that hold, said with `is`; `usual` is what they are without the line.",
     "preposition": "They tell how, where to, for whom.",
     "joint": "The function words that hold a line together.",
 }

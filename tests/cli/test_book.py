@@ -208,3 +208,62 @@ def test_a_haunt_without_a_traitor_has_one_booklet(tmp_path):
 def test_what_is_not_one_haunt(tmp_path):
     assert here("book", classic_pack_path).exit_code == 2
     assert "did you mean its-alive" in here("book", "its-alve").stderr
+
+
+BOOK = """\
+haunt [Wax]
+traitor is revealer
+when traitor dies: continue
+heroes win when traitor is dead
+traitor wins when no hero is alive
+"""
+
+
+@pytest.mark.parametrize("command", ["book", "fmt", "check"])
+@pytest.mark.parametrize(
+    ("name", "data", "exit_code", "said"),
+    [
+        ("gone.haunt", None, 2, "there is no file or folder"),
+        ("wax.json", b"{}", 2, "is no haunt\n  haunts are files named *.haunt"),
+        ("wax.haunt", b"\x00\x01\xfe" * 99, 1, "wax.haunt:1:1: error HW102: This is no text file"),
+        ("wax.haunt", BOOK.encode("utf-16"), 1, "wax.haunt:1:1: error HW102: This file is not UTF-8"),
+        ("wax.haunt", ("# \xe4\n" + BOOK).encode("latin-1"), 1, "wax.haunt:1:3: error HW102: This file is not UTF-8"),
+        ("wax.haunt", BOOK.replace("\n", "\r\n").encode(), 0, ""),
+        ("wax.haunt", BOOK.encode("utf-8-sig"), 0, ""),
+    ],
+)
+def test_what_is_no_haunt_file_is_told_with_its_place_and_left_as_it_is(
+    hauntwright, monkeypatch, tmp_path, command, name, data, exit_code, said
+):
+    monkeypatch.chdir(tmp_path)
+    if data is not None:
+        (tmp_path / name).write_bytes(data)
+    done = hauntwright(command, name)
+    assert (done.exit_code, said in done.output) == (exit_code, True), done.output
+    assert "Traceback" not in done.output
+    assert [path.read_bytes() for path in tmp_path.iterdir()] == ([data] if data is not None else [])
+
+
+@pytest.mark.parametrize(("command", "exit_code"), [("book", 1), ("check", 1), ("fmt", 0)])
+def test_an_empty_file_is_no_haunt_but_laid_out(hauntwright, tmp_path, command, exit_code):
+    file = tmp_path / "wax.haunt"
+    file.write_bytes(b"")
+    done = hauntwright(command, str(file))
+    assert (done.exit_code, file.read_bytes()) == (exit_code, b"")
+    assert ("HW133" in done.output) == bool(exit_code)
+
+
+@pytest.mark.parametrize("mark", ["\ufeff", ""])
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+def test_line_ends_and_a_byte_order_mark_change_no_booklet(hauntwright, tmp_path, mark, end):
+    plain, other = tmp_path / "wax.haunt", tmp_path / "other.haunt"
+    plain.write_text(BOOK)
+    other.write_bytes((mark + BOOK).replace("\n", end).encode())
+    assert hauntwright("book", str(other)).stdout == hauntwright("book", str(plain)).stdout
+
+
+@pytest.mark.parametrize("name", ["x" * 300, "no such haunt"])
+def test_a_name_that_no_file_has_is_looked_for_among_the_haunts(hauntwright, name):
+    done = hauntwright("book", name)
+    assert done.exit_code == 2
+    assert "no haunt is called" in done.stderr

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from hauntwright_cli import check
-from hauntwright_dsl.diagnostics import Diagnostic, Span
+from hauntwright_cli.mending import ROUNDS
+from hauntwright_dsl.diagnostics import Diagnostic, Edit, Span
 from tests.cli.installation import here
 from tests.packs.making import card, make_pack, room
 
@@ -98,6 +99,14 @@ def test_what_was_checked_is_counted(tmp_path):
 SLIPS = b"\xef\xbb\xbfhaunt [Wax]\r\ntraitor is revealer\r\nwhen traitor dies: continue\r\n" + (
     b"Heroes win if traitor is dead\r\ntraitor wins when when no hero is alive\r\n"
 )
+PACK = """\
+id = "winter"
+title = "Winter"
+version = "0.1.0"
+language = 1
+requires-hauntwright = ">=0.1"
+content = ["haunts"]
+"""
 MENDED = SLIPS.replace(b"Heroes win if", b"heroes win when").replace(b"when when", b"when")
 
 
@@ -136,6 +145,79 @@ def test_fix_says_so_if_a_file_cannot_be_written(tmp_path, hauntwright, monkeypa
     assert "Traceback" not in done.output
     assert file.read_bytes() == SLIPS
     assert [path.name for path in tmp_path.iterdir()] == ["wax.haunt"]
+
+
+@pytest.mark.parametrize("what", [OSError(28, "No space left on device"), KeyboardInterrupt()])
+@pytest.mark.parametrize("step", ["fsync", "replace"])
+def test_fix_leaves_the_old_file_where_it_is_stopped(tmp_path, hauntwright, monkeypatch, what, step):
+    file = tmp_path / "wax.haunt"
+    file.write_bytes(SLIPS)
+
+    def stop(*_: object) -> None:
+        raise what
+
+    monkeypatch.setattr(f"os.{step}", stop)
+    done = hauntwright("check", str(file), "--fix")
+    assert done.exit_code != 0
+    assert "mended" not in done.output
+    assert file.read_bytes() == SLIPS
+    assert [path.name for path in tmp_path.iterdir()] == ["wax.haunt"]
+
+
+def test_fix_ends_where_each_correction_brings_another(tmp_path, hauntwright, monkeypatch):
+    file = tmp_path / "wax.haunt"
+    file.write_bytes(SLIPS)
+
+    def never_content(path: Path) -> list[Diagnostic]:
+        here = Span(1, 1, 1, 1)
+        return [Diagnostic("HW121", "It is too short.", here, str(path), fix=[Edit(here, "#")])]
+
+    monkeypatch.setattr(check, "findings", never_content)
+    done = hauntwright("check", str(file), "--fix")
+    assert done.exit_code == 1
+    assert file.read_bytes() == SLIPS[:3] + b"#" * ROUNDS + SLIPS[3:]
+    assert "1 error, 0 warnings." in done.output
+
+
+def test_fix_mends_the_haunts_of_a_pack_with_facts_that_are_no_json(tmp_path, hauntwright):
+    facts = tmp_path / "rooms.json"
+    facts.write_text('{"rooms": [}')
+    (tmp_path / "pack.toml").write_text(PACK.replace('["haunts"]', '["."]'))
+    (tmp_path / "wax.haunt").write_bytes(SLIPS)
+    done = hauntwright("check", str(tmp_path), "--fix")
+    assert done.exit_code == 1
+    assert f"{facts}:1:12: error HW801" in done.stdout
+    assert "1 error, 0 warnings." in done.stdout
+    assert facts.read_text() == '{"rooms": [}'
+    assert (tmp_path / "wax.haunt").read_bytes() == MENDED
+
+
+@pytest.mark.parametrize("data", [b"# \n" * 200_000, SLIPS + b"\0\xff\xfe", b""])
+def test_fix_leaves_alone_what_is_no_text_of_a_haunt(tmp_path, hauntwright, data):
+    file = tmp_path / "wax.haunt"
+    file.write_bytes(data)
+    done = hauntwright("check", str(file), "--fix")
+    assert done.exit_code == 1
+    assert f"{file}:1:1: error HW1" in done.stdout
+    assert file.read_bytes() == data
+
+
+def test_HW806_a_file_that_its_pack_does_not_read_is_not_called_clean(tmp_path, hauntwright):
+    (tmp_path / "pack.toml").write_text(PACK)
+    (tmp_path / "haunts").mkdir()
+    (tmp_path / "rooms.json").write_text('{"rooms": [}')
+    done = hauntwright("check", str(tmp_path / "rooms.json"))
+    assert done.exit_code == 1
+    assert "rooms.json:1:1: error HW806: The pack doesn't read this file." in done.stdout
+    assert "names what is read: haunts" in done.stdout
+
+
+def test_a_file_of_a_pack_without_a_manifest_that_reads_is_not_called_clean(tmp_path, hauntwright):
+    (tmp_path / "pack.toml").write_text("id = ")
+    (tmp_path / "rooms.json").write_text("{}")
+    done = hauntwright("check", str(tmp_path / "rooms.json"))
+    assert done.exit_code == 1
+    assert "pack.toml:1:" in done.stdout
 
 
 @pytest.mark.parametrize("other", ["link.haunt", ".", "./more/../wax.haunt"])

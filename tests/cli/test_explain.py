@@ -77,6 +77,32 @@ def test_the_nearest_is_named(hauntwright, asked, near):
     assert near in result.stderr
 
 
+@pytest.mark.parametrize(
+    ("asked", "called"),
+    [
+        ("step cost of", "step cost"),
+        ("cost", "leaving cost"),
+        ("stack", "stack"),
+        ("without brackets", "HW203"),
+        ("spaces", "movement"),
+    ],
+)
+def test_what_has_no_page_is_looked_for(hauntwright, asked, called):
+    result = hauntwright("explain", *asked.split())
+    assert result.exit_code == 0
+    assert called in result.stdout
+
+
+def test_a_number_that_holds_has_a_page(hauntwright):
+    assert hauntwright("explain", "step", "cost").stdout.startswith("step cost (quantity)\n")
+    assert "step cost" in hauntwright("explain", "quantities").stdout
+
+
+def test_what_is_looked_for_is_told_apart_from_what_is_called_so(hauntwright):
+    assert "These are called nearly so" in hauntwright("explain", "cost").stdout
+    assert "These speak of it" in hauntwright("explain", "without", "brackets").stdout
+
+
 def test_what_is_like_nothing_gets_a_pointer(hauntwright):
     result = hauntwright("explain", "qqqqqqqqq")
     assert result.exit_code == 2

@@ -9,6 +9,7 @@ import pytest
 
 from hauntwright.happenings import HAPPENINGS
 from hauntwright.queries import QUERIES
+from hauntwright_dsl.elaborate_rules import NUMBERS
 from hauntwright_dsl.load import MODULES
 from hauntwright_dsl.renderers import render_text
 from hauntwright_dsl.words import ORDERS, all_words, deeds, grammar_words, nouns, relations, states
@@ -36,6 +37,11 @@ def test_every_word_is_documented_and_in_its_example(kind: str, word: Word) -> N
     if kind in ("relation", "deed") and "heroes win when" in word.example:
         pytest.skip("not sayable on its own yet")
     assert any(stem in said for stem in stems), (word.name, word.example)
+
+
+def test_every_number_that_holds_is_a_word() -> None:
+    spelled = [form for kind, word in WORDS if kind == "quantity" for form in (word.name, *word.forms)]
+    assert sorted(spelled) == sorted(NUMBERS)
 
 
 def test_names_are_unique_in_their_class() -> None:

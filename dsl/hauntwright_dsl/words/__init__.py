@@ -27,6 +27,7 @@ from hauntwright_dsl.words import (
     orders_traits,
     orders_walks,
     prepositions,
+    quantities,
     relations,
     states,
 )
@@ -59,6 +60,7 @@ def all_words() -> tuple[tuple[str, Word], ...]:
         *(("relation", w) for w in relations.RELATIONS),
         *(("noun", w) for w in nouns.NOUNS),
         *(("state", w) for w in states.STATES),
+        *(("quantity", w) for w in quantities.QUANTITIES),
         *(("preposition", w) for w in prepositions.PREPOSITIONS),
         *(("joint", w) for w in joints.JOINTS),
     )

@@ -113,6 +113,11 @@ class Joint(Word):
 
 
 @frozen
+class Quantity(Word):
+    """A number that holds, said with ``is``."""
+
+
+@frozen
 class Happens:
     """One meaning of a deed after ``when``: subject and object kinds, the happening of the core, and what its two
     arguments are."""
