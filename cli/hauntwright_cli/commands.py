@@ -6,16 +6,15 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from hauntwright import save
 from hauntwright.decision import Decision
 from hauntwright.errors import HauntwrightError
 from hauntwright.naming import joined
 from hauntwright.view import REFEREE, View
 
 from .answers import read_answer
-from .files import check_save_path, write_whole
 from .floor_map import all_floors
 from .rulebook import behind, haunt_rules
+from .saving import keep, named, other_game
 from .table import Ending, Left, Table
 from .telling import Telling
 
@@ -54,6 +53,8 @@ class Commands:
 
     def __init__(self, face: Terminal) -> None:
         self.face = face
+        self.doubtful: Path | None = None
+        """Where another game would have been replaced by the last save."""
         self.words: dict[str, Command] = {
             "help": self.help,
             "?": self.why,
@@ -179,17 +180,21 @@ class Commands:
         return False
 
     def save(self, table: Table, view: View, rest: str) -> bool:
-        path = Path(rest) if rest else self.face.save_path
+        path = named(rest) if rest else self.face.save_path
+        paper = self.face.paper
         if path is None:
-            self.face.paper.line("Where to? Say: save FILE")
+            paper.line("Where to? Say: save FILE")
             return False
         try:
-            check_save_path(path)
-            write_whole(path, save.dumps(table.record))
+            other = other_game(path, table.record) if path not in (self.face.save_path, self.doubtful) else ""
+            if other:
+                self.doubtful = path
+                paper.say(f"Not saved: '{path}' holds {other}. Say it once more to replace that.", style="mistake")
+                return False
+            paper.line(keep(path, table.record))
         except HauntwrightError as error:
-            self.face.paper.say(f"Not saved: {error}", style="mistake")
-            return False
-        self.face.paper.line(f"Saved to '{path}'.")
+            hint = f"; {error.hint}" if error.hint else ""
+            paper.say(f"Not saved: {error.message}{hint}.", style="mistake")
         return False
 
     def quit(self, table: Table, view: View, rest: str) -> bool:

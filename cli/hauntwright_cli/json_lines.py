@@ -11,7 +11,6 @@ import json
 from pathlib import Path
 from typing import Any
 
-from hauntwright import save
 from hauntwright.decision import Decision
 from hauntwright.errors import HauntwrightError
 from hauntwright.labels import label, labels
@@ -20,8 +19,8 @@ from hauntwright.questions import question
 from hauntwright.view import REFEREE
 
 from .answers import read_answer
-from .files import check_save_path, write_whole
 from .reader import Reader
+from .saving import keep, named
 from .table import Ending, Left, Made, Table, haunt_begins
 from .text import Paper
 
@@ -92,12 +91,11 @@ class JsonLines:
             self._write({"type": "error", "message": found})
 
     def _save(self, table: Table, name: str) -> str:
-        path = Path(name) if name else self.save_path
+        path = named(name) if name else self.save_path
         if path is None:
             return "Say: save FILE"
         try:
-            check_save_path(path)
-            write_whole(path, save.dumps(table.record))
+            keep(path, table.record)
         except HauntwrightError as error:
             return error.message
         self._write({"type": "saved", "file": str(path)})

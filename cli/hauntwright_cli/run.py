@@ -106,6 +106,8 @@ def command(**given: Any) -> int:
         read_history(given["history"])
     table = make_table(given)
     _agree(given, table)
+    if save_to is not None:
+        _warn(table, save_to)
     interrupts = Interrupts()
     face = _face(given, table, interrupts)
     with interrupts.held():
@@ -165,6 +167,15 @@ def _face(given: dict[str, Any], table: Table, interrupts: Any) -> Face:
 
         terminal.earlier = earlier_events(given["load"], table)
     return terminal
+
+
+def _warn(table: Table, save_to: Path) -> None:
+    """Tell in time that another game will be lost."""
+    from .saving import other_game
+
+    other = other_game(save_to, table.record)
+    if other:
+        click.echo(f"Warning: '{save_to}' holds {other}; this one will replace it when it stops.", err=True)
 
 
 def _save(table: Table, path: Path) -> None:

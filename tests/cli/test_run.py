@@ -109,7 +109,12 @@ def test_commands_at_the_prompt(hauntwright, tmp_path):
         assert words in result.output
     for words in ("Goodbye.", "Nothing is written on it.", "Say: look NAME"):
         assert words in result.output
-    for words in (f"Saved to '{file}'.", "Not saved: there is no folder", "The haunt has not begun", "Say: save FILE"):
+    for words in (
+        f"Saved to '{file}', a new file.",
+        "Not saved: there is no folder",
+        "The haunt has not begun",
+        "Say: save FILE",
+    ):
         assert words in result.output
     assert save.loads(file.read_text(), content()).game.log == []
 

@@ -217,3 +217,54 @@ def test_a_folder_is_not_offered_in_place_of_itself(hauntwright, tmp_path):
     result = hauntwright("replay", tmp_path / "evening")
     assert result.exit_code == 2
     assert "did you mean" not in result.stderr
+
+
+# -- save FILE at the prompt -------------------------------------------------------------------------------------------
+
+GAME = ("run", "cold-dawn", "--seed", "3")
+
+
+def test_a_save_says_where_it_went_and_whether_it_replaced_something(hauntwright, tmp_path):
+    file = tmp_path / "x.save"
+    out = hauntwright(*GAME, text=f"save {file}\nsave {file}\nquit\n").output
+    assert f"Saved to '{file}', a new file." in out
+    assert f"Saved to '{file}', in place of what was there." in out
+
+
+def test_another_game_is_replaced_only_when_it_is_said_twice(hauntwright, tmp_path):
+    file = tmp_path / "x.save"
+    hauntwright("run", "cold-dawn", "--seed", "5", text=f"1\nsave {file}\nquit\n")
+    kept = file.read_text()
+    out = hauntwright(*GAME, text=f"save {file}\nquit\n").output
+    said = " ".join(out.split())
+    assert f"Not saved: '{file}' holds another game (of haunt 'cold-dawn', seed 5, " in said
+    assert file.read_text() == kept
+    out = hauntwright(*GAME, text=f"save {file}\nsave {file}\nquit\n").output
+    assert "in place of what was there" in out
+    assert save.loads(file.read_text(), content()).seating.seed == 3
+    file.write_text(kept[:-20])
+    said = " ".join(hauntwright(*GAME, text=f"save {file}\nquit\n").output.split())
+    assert "holds a save that can't be read" in said
+
+
+def test_a_game_that_would_replace_another_is_warned_of(hauntwright, saved):
+    again = hauntwright("run", "--load", saved, "--save", saved, "--stop-after", "1")
+    assert "Warning" not in again.stderr
+    other = hauntwright(*GAME, "--save", saved, text="quit\n")
+    assert f"Warning: '{saved}' holds another game" in other.stderr
+
+
+@pytest.mark.parametrize("quote", ["'", '"'])
+def test_a_name_in_quotes_and_the_home_are_understood(hauntwright, tmp_path, monkeypatch, quote):
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("USERPROFILE", str(tmp_path))
+    hauntwright(*GAME, text=f"save {quote}~/my game.save{quote}\nquit\n")
+    assert (tmp_path / "my game.save").exists()
+
+
+def test_why_a_save_failed_is_a_sentence(hauntwright, tmp_path):
+    file = tmp_path / "notes.txt"
+    file.write_text("milk")
+    out = " ".join(hauntwright(*GAME, text=f"save {file}\nquit\n").output.split())
+    assert f"Not saved: '{file}' is no save of a game and is left alone; name another file to save to." in out
+    assert file.read_text() == "milk"
