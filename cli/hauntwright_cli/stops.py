@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 HEEDED = ("save", "quit")
 """Commands that are obeyed where nothing is asked: they show nothing of the game."""
-READ_ON = "Press Enter to read on, or say 'all'. "
+READ_ON = "Press Enter to read on, or 'all'. "
 ALL = "all"
 
 
