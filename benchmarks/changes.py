@@ -262,8 +262,8 @@ SIDED: tuple[tuple[str, str], ...] = (
     (r"\b(?<=setup for )heroes", "traitor"),
     (r"\btraitor wins\b", "heroes win"),
     (r"\bheroes win\b", "traitor wins"),
-    (r"(?<!known to )(?<!for )\bheroes\b(?! win)", "explorers"),
-    (r"\bexplorers\b", "heroes"),
+    (r"(?<!known to )(?<!for )(?<!chosen by )\bheroes\b(?! win)", "explorers"),  # one speaks for either
+    (r"(?<!chosen by )\bexplorers\b", "heroes"),
     (r"(?<!known to )(?<!setup for )\btraitor\b(?! wins)", "revealer"),
     (r"\brevealer\b", "traitor"),
 )

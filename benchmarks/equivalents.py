@@ -60,6 +60,8 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         ("45-", f"{one} is in (a room beside", "beside -> joined to"): "the other half says the same of a wall between"
         for one in ("hero", "traitor")
     },
+    ("27-", "token [Ingredient] | figures 13", "13 -> 14"): "thirteen rooms have one, and none has a second",
+    ("07-", "if any living hero is bound to [Tip]", "living -> nothing"): "who dies is bound to nothing any more",
     ("18-", "when turn of a hero ends", "hero -> explorer"): "only heroes hold their breath",
     (
         "13-",

@@ -327,18 +327,41 @@ def test_the_dog_fetches() -> None:
     assert not [o for o in offered(game, "act") if "dog" in o[1]]
 
 
-def test_the_dog_takes_along() -> None:
-    game = dog_house().build()
-    wanted = [("label", "Take an item there"), ("room", "upper_landing"), ("card", "axe")]
-    act(game, use(game, "dog"), answers=wanted)
-    assert "axe" in game.s.zones["at:upper_landing"]
+def test_the_dog_fetches_nothing_out_of_a_hand() -> None:
+    game = position().holding(0, "dog", "rope").holding(1, "axe").build()
+    game.choose(use(game, "dog"))
+    assert {o[1] for o in offered(game, "label")} == {"Take an item there", "Come straight back"}
 
 
-def test_the_dog_moves_what_lies_on_its_way() -> None:
-    game = dog_house().build()
-    wanted = [("label", "Move an item"), ("room", "upper_landing"), ("card", "bell"), ("room", "foyer")]
+def test_with_empty_hands_there_is_nothing_to_take_along() -> None:
+    game = position().holding(0, "dog", "book").lying("foyer", "axe").build()
+    game.choose(use(game, "dog"))
+    assert {o[1] for o in offered(game, "label")} == {"Fetch an item", "Move an item", "Come straight back"}
+
+
+@pytest.mark.parametrize("load", ["axe", "medical_kit"])
+def test_the_dog_takes_along(load: str) -> None:
+    game = dog_house().holding(0, "medical_kit").build()
+    wanted = [("label", "Take an item there"), ("room", "upper_landing"), ("card", load)]
     act(game, use(game, "dog"), answers=wanted)
-    assert "bell" in [*game.s.zones.get("at:foyer", ()), *game.s.zones.get("at:upper_landing", ())]
+    assert game.s.zones["at:upper_landing"] == ("bell", load)
+
+
+@pytest.mark.parametrize("load", ["bell", "armor"])
+def test_the_dog_moves_what_lies_on_its_way(load: str) -> None:
+    p = dog_house().lying("foyer", "armor").explorer(1, at="foyer").holding(1, "medical_kit")
+    game = p.build()
+    game.choose(use(game, "dog"))
+    answer_until(game, "card", ("label", "Move an item"), ("room", "upper_landing"))
+    assert set(offered(game, "card")) == {("card", "bell"), ("card", "armor")}, "what somebody carries stays"
+    answer(game, ("card", load), ("room", "entrance_hall"))
+    assert game.s.zones["at:entrance_hall"] == (load,)
+
+
+def answer_until(game: Game, tag: str, *wanted: tuple[str, ...]) -> None:
+    """Answer with what is wanted until something else is asked for."""
+    while not offered(game, tag):
+        game.choose(next(o for o in asked(game).options if o in wanted))
 
 
 def errands(p: Position) -> tuple[set[str], set[str]]:

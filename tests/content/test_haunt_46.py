@@ -91,7 +91,7 @@ def test_else_the_lowest_speed(revealer: int, low: tuple[int, ...], traitor: int
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
 def test_who_starts_where(players: int) -> None:
-    p = stage(HAUNT, players).holding(JENNY, "dog")
+    p = stage(HAUNT, players).holding(JENNY, "dog").explorer(OX, speed_step=1)
     seats: dict[str, int] = {}
     game = p.setup(HAUNT, revealer=JENNY).build()
     while game.s.phase == "setup" and game.decision is not None:

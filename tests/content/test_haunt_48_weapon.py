@@ -143,9 +143,12 @@ def test_the_first_study_names_it_and_then_it_is_fixed() -> None:
     assert not may(game, STUDY), "the Axe teaches nothing any more"
 
 
-def test_a_named_weapon_in_the_stack_is_looked_for_first() -> None:
-    p = cursed(with_axe(HERO, named=False), "Spear")
-    assert not may(p.build(), STUDY)
+@pytest.mark.parametrize("named", expect.WEAPONS)
+def test_a_named_weapon_in_the_stack_is_looked_for_first(named: str) -> None:
+    other = next(w for w in expect.WEAPONS if w != named)
+    p = hunted().explorer(HERO, at="upper_landing").holding(HERO, card_id(other))
+    assert may(p.build(), STUDY)
+    assert not may(cursed(p, named).build(), STUDY)
 
 
 @pytest.mark.parametrize("lost", ["traitor", "box"])

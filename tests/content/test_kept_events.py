@@ -56,6 +56,7 @@ def test_old_failures_free_nobody_who_draws_it_again(name: str, totals: tuple[in
     p = position()
     (tries,) = (c.id for c in p.game.tables.counters.values() if c.id.startswith(f"{card_id(name)}:"))
     seen = drawn(p.noted(tries, 3), name, *totals)
+    assert seen.game.s.vars[tries] == 0
     end_turns(seen.game, 3)
     assert seen.game.holds(0, card_id(name))
 

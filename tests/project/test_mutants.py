@@ -128,6 +128,12 @@ def test_words_sides_and_choices() -> None:
     assert not any("explorer of the day" in line for line in whole), "a name is a name"
 
 
+@pytest.mark.parametrize("people", ["heroes", "explorers"])
+def test_who_speaks_for_all_is_the_same_for_heroes_and_explorers(people: str) -> None:
+    text = f"haunt [H]\nwhen {people} win: place [A] into room chosen by {people}\n"
+    assert not [m for m in made_of(text, "side") if f"chosen by {people}" not in m.text]
+
+
 def test_no_side_is_changed_for_the_same_people() -> None:
     who = "when a hero dies: move traitor to revealer"
     for first, what in (
