@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .parts import Option
 from .plan import ends, terrain_of
 from .tables import is_item
 from .verbs import figure_of
@@ -72,6 +73,20 @@ class Names:
         if load >= 0 or kind is None:
             return self.name(load) if load >= 0 else thing
         return self._whose(kind.name, f"card:{thing}") if number else kind.name
+
+    def options(self) -> dict[str, str]:
+        """The switches of this game by their names, each with what it is set to, in words: a number, a room; "" where
+        that is neither."""
+        g = self._g
+        haunt = g.c.haunts[g.s.haunt].options if g.s.haunt else ()
+        found = (*(option for part in g.c.parts for option in part.options), *haunt)
+        return {option.name: self._setting(option) for option in found}
+
+    def _setting(self, option: Option) -> str:
+        value = self._g.s.rules.get(option.id, option.default)
+        if isinstance(value, int):
+            return "" if set(option.values) == {0, 1} else str(value)
+        return f"the {self._g.c.rooms[value].name}" if value in self._g.c.rooms else ""
 
     def room_name(self, spot: str) -> str:
         if ends(spot):

@@ -7,7 +7,7 @@ such as the lines of a plug-in, stays as it is.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from attrs import evolve, frozen
 
@@ -23,11 +23,16 @@ Rows = Iterator[tuple[int, str]]
 
 
 def booklet(
-    texts: Iterable[str], people: Iterable[str] = (), marks: Iterable[str] = (), whole: bool = False
+    texts: Iterable[str],
+    people: Iterable[str] = (),
+    marks: Iterable[str] = (),
+    whole: bool = False,
+    options: Mapping[str, str] | None = None,
 ) -> list[tuple[int, str]]:
     """Blocks of canonical lines as (level, sentence). ``people``: names of explorers, which take no article.
-    ``whole``: these are all the lines that a side may read, and a number that none of them tells is kept from it."""
-    return [row for block in blocks(texts, people, marks, whole) for row in block]
+    ``whole``: these are all the lines that a side may read, and a number that none of them tells is kept from it.
+    ``options``: switches with what they are set to in this game."""
+    return [row for block in blocks(texts, people, marks, whole, options=options) for row in block]
 
 
 def blocks(
@@ -36,6 +41,8 @@ def blocks(
     marks: Iterable[str] = (),
     whole: bool = False,
     several: Iterable[str] = (),
+    options: Mapping[str, str] | None = None,
+    numbers: Iterable[str] = (),
 ) -> list[list[tuple[int, str]]]:
     """The same, block by block: what one line of the haunt speaks of may stand in another, or in ``marks`` and
     ``several``."""
@@ -48,8 +55,9 @@ def blocks(
         frozenset((*people, *kinds)),
         frozenset((*several, *_several(nodes))) - kinds,
         frozenset((*marks, *_facts(nodes))),
-        frozenset(name for verb, name in named if verb == "number"),
+        frozenset((*numbers, *(name for verb, name in named if verb == "number"))),
         frozenset(name for verb, name in named if verb in ("monster", "token")),
+        {**{name: "" for verb, name in named if verb == "option"}, **(options or {})},
     )
     writer = _Writer(Phrases(names), frozenset(_explained(nodes)) if whole else None)
     return [
@@ -59,11 +67,16 @@ def blocks(
 
 
 def sentence(
-    text: str, people: Iterable[str] = (), marks: Iterable[str] = (), several: Iterable[str] = ()
+    text: str,
+    people: Iterable[str] = (),
+    marks: Iterable[str] = (),
+    several: Iterable[str] = (),
+    numbers: Iterable[str] = (),
 ) -> str:
-    """One canonical line as a sentence; the ``marks`` are the haunt's, and so is of what there is more than one,
-    ``several``."""
-    return " ".join(row for block in blocks([text], people, marks, several=several) for _, row in block)
+    """One canonical line as a sentence; the ``marks`` and ``numbers`` are the haunt's, and so is of what there is more
+    than one, ``several``."""
+    found = blocks([text], people, marks, several=several, numbers=numbers)
+    return " ".join(row for block in found for _, row in block)
 
 
 def marks_of(texts: Iterable[str]) -> frozenset[str]:
@@ -271,7 +284,7 @@ class _Writer:
 
     def order(self, line: Node) -> str:
         """An order as a sentence without its capital and full stop."""
-        said = self.phrases.said(line["object"])
+        said = self.phrases.said(line["object"]) if line["verb"] != "option" else name_of(line["object"]) or ""
         if line["verb"] in ("mark", "pick"):  # the second choice stands beside the first
             said += "".join(self.phrases.arg(a) for a in line["args"] if a["prep"] == "else")
             said += "," if ", or else" in said and line["verb"] == "mark" else ""

@@ -73,7 +73,11 @@ def goal(unit: Unit, file: File, owner: Owner, line: Node, known: str) -> None:
             "reads": reads,
             "winners": winners,
             "text": sentence(
-                source_line(file, span), file.names.facts.explorers.values(), _named(file, "mark"), _named(file, "role")
+                source_line(file, span),
+                file.names.facts.explorers.values(),
+                _named(file, "mark"),
+                _named(file, "role"),
+                _named(file, "number"),
             ),
             "wants": wants,
             "line": span.line,
@@ -83,5 +87,5 @@ def goal(unit: Unit, file: File, owner: Owner, line: Node, known: str) -> None:
 
 
 def _named(file: File, what: str) -> list[str]:
-    """The names of the marks of a file, or of its roles."""
+    """The names of the marks of a file, or of its roles or numbers."""
     return [name for name, found in file.names.table.items() if any(named.what == what for named in found)]

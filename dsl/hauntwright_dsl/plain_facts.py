@@ -11,6 +11,8 @@ import re
 
 _WAS = {"is": "was", "are": "were", "has": "had", "have": "had"}
 _STATEMENT = re.compile(r"(.+?) (is|are|was|were|has|have) (.+)")
+_DEED = re.compile(r"(the [A-Z][\w']+|[A-Z][\w']+|traitor|house|haunt|heroes) ([a-z]+[^\Ws]s|(?<=heroes )[a-z]+)( .+)?")
+"""Somebody and what it does: `traitor holds the Ghost`, `the Statue wakes`."""
 _DONE = (
     r"open|shut|dead|over|known|found|held|thrown|torn|broken|sunk|lost|won|gone|lit|dug|set|hidden|built|burnt|cut"
     r"|laid|made|paid|read|said|sold|struck|taken|woken"
@@ -38,9 +40,32 @@ def _statement(name: str) -> tuple[str, str, str] | None:
     return subject, "are" if several else "is", short[2]
 
 
+def _deed(name: str) -> tuple[str, str, str, bool] | None:
+    """Subject, plain verb, rest and whether the subject is a plural, of a note that tells a deed."""
+    found = _DEED.fullmatch(name)
+    if found is None:
+        return None
+    subject, verb, rest = found[1], found[2], found[3] or ""
+    several = subject == "heroes"
+    if not (several or verb.endswith("s")) or verb in ("does", "goes"):
+        return None
+    bare = subject[0].islower() and not subject.startswith("the ")
+    return f"the {subject}" if bare else subject, verb if several else verb[:-1], rest, several
+
+
+def _does(deed: tuple[str, str, str, bool]) -> str:
+    subject, verb, rest, several = deed
+    return f"{subject} {verb}{'' if several else 's'}{rest}"
+
+
 def holds(name: str, negated: bool = False, since: str = "") -> str:
     """A note as a condition. ``since`` follows it: `` before this turn``."""
-    said = _statement(name)
+    said, deed = _statement(name), _deed(name)
+    if said is None and deed is not None and not (since and negated):
+        if since:
+            return f"{_does(deed)}, and did so{since}"
+        subject, verb, rest, several = deed
+        return f"{subject} {'do' if several else 'does'} not {verb}{rest}" if negated else _does(deed)
     if said is None:
         return f'"{name}" {"was" if since else "is"} {"not " if negated else ""}noted{since}'
     subject, verb, rest = said
@@ -54,7 +79,9 @@ def holds(name: str, negated: bool = False, since: str = "") -> str:
 
 def begins(name: str) -> str:
     """The order to note it."""
-    said = _statement(name)
+    said, deed = _statement(name), _deed(name)
+    if said is None and deed is not None:
+        return f"from now on {_does(deed)}"
     if said is None or said[0] in ("that", "this"):
         return f'note "{name}"'
     subject, verb, rest = said
@@ -63,7 +90,9 @@ def begins(name: str) -> str:
 
 def ends(name: str) -> str:
     """The order to forget it."""
-    said = _statement(name)
+    said, deed = _statement(name), _deed(name)
+    if said is None and deed is not None:
+        return f"{_does(deed)} no longer"
     if said is None or said[1] not in ("is", "are"):
         return f'"{name}" is noted no longer'
     subject, verb, rest = said

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 
-from attrs import frozen
+from attrs import field, frozen
 
 _SOMEBODY = re.compile(r"(.* )?(Death|Jack)|(Frankenstein|Jack)'s .*|.* \d+")
 """What is called by a name of its own takes no article: `Death`, `Crimson Jack`, `Demon 1`."""
@@ -17,16 +17,20 @@ _MANY = re.compile(r".*(Teeth|[^\Wsiuoa]s)")
 class Names:
     """How bracketed names are read: ``people`` take no article, of ``several`` kinds there is more than one figure or
     token; ``facts`` are notes and marks, ``numbers`` numbers by a name, both told in quotation marks;
-    ``pieces`` are monsters and tokens, of which a card may be a namesake."""
+    ``pieces`` are monsters and tokens, of which a card may be a namesake. ``options`` are switches, each with what it
+    is set to, "" where that is not known."""
 
     people: Collection[str] = ()
     several: Collection[str] = ()
     facts: Collection[str] = ()
     numbers: Collection[str] = ()
     pieces: Collection[str] = ()
+    options: Mapping[str, str] = field(factory=dict)
 
     def noun(self, name: str) -> str:
         """A name that stands alone."""
+        if name in self.options:
+            return self.options[name] or f'the option "{name}"'
         if name in self.facts or name in self.numbers:
             return f'"{name}"'
         own = name in self.people or _SOMEBODY.fullmatch(name)

@@ -9,7 +9,7 @@ from hauntwright_dsl.plain_nouns import called
 _SEVERAL = re.compile(
     r"(?:the |its |the [\w ]+'s )(?:[A-Z]\w* )*[A-Za-z]\w*[^\Wsiuoa]s"
     r"(?: (?:of|to|by|at|from|off|lit|back|below|lost|left|\w+(?:ed|en|wn|rn))\b.*)?"
-    r"|the (?:\w+ )*dice of .*"
+    r"|the (?:\w+ )*dice of .*|the \w+'s (?:\w+ )*dice"
 )
 """A name that is a plural by its looks: `the Wounds`, `the Lamps lit`, `the Secrets of the blade`."""
 
@@ -94,6 +94,20 @@ def move_order(who: str, args: dict[str, str]) -> str:
     if args.get("along", "").endswith("chooses)"):
         way = f", of several shortest ways by the one that {args['along'].split('(')[1].rstrip(')')}"
     return f"move {who} {_spaces(args['by'])} toward {args['toward']}{way}"
+
+
+_CHOSEN = re.compile(r"(.+) \(([^()]+) (chooses?)\)(.*)")
+
+
+def pick_order(what: str, args: dict[str, str]) -> str:
+    """``the traitor chooses a hero in sight as the victim``."""
+    span = f" from {args['from']} to {args['to']}" if "from" in args and "to" in args else ""
+    name = args.get("as", "")
+    name = f" as {name if name.startswith(chr(34)) else f'the {called(name)}'}" if name else ""
+    found = _CHOSEN.fullmatch(what)
+    if found is None or "(" in found[1] or found[4]:
+        return f"choose {what}{span}{name}"
+    return f"{found[2]} {found[3]} {found[1]}{span}{name}"
 
 
 def contest_order(what: str, args: dict[str, str]) -> str:
@@ -208,6 +222,7 @@ __all__ = [
     "fetch_order",
     "level_order",
     "move_order",
+    "pick_order",
     "points",
     "rolling_order",
     "several_by_name",

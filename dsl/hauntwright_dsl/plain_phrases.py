@@ -6,6 +6,7 @@ from attrs import evolve, frozen
 
 from hauntwright.prose import filled
 from hauntwright_dsl.ir import Node, name_of
+from hauntwright_dsl.plain_counts import counted, equal
 from hauntwright_dsl.plain_facts import holds
 from hauntwright_dsl.plain_nouns import Names, article, called, joined, plural, possessive, quoted
 from hauntwright_dsl.plain_orders import several_by_name, standing_number
@@ -242,7 +243,7 @@ class Phrases:
         if words == ["started"]:
             return f"{subject} has {'not ' if c['not'] else ''}begun"
         if words == ["chosen"]:
-            return f"the option {quoted(subject)} is {'not ' if c['not'] else ''}chosen"
+            return f"the option {quoted(name_of(c['subject']) or subject)} is {'not ' if c['not'] else ''}chosen"
         if c["verb"] == "vanishes":
             return f"{subject} would be brought to a room that has collapsed, or to a floor of which no room stands"
         general = c["modal"] is not None
@@ -276,6 +277,8 @@ class Phrases:
         more += "".join(then.arg({**a, "value": _any(a["value"])} if general else a) for a in c["args"])
         more = more.replace(" to the attack", " to attack") if c["verb"] == "rolls" else more
         number = standing_number(subject, rest, more) if c["verb"] == "is" else ""
+        if c["verb"] == "is" and not c["rel"] and not more:
+            number = number or counted(subject, rest, c["not"]) or ("" if c["not"] else equal(subject, rest, several))
         rel = _WAYS.get(c["rel"] or "", c["rel"])
         return number or " ".join(part for part in (subject, verb, rel, rest) if part) + more
 

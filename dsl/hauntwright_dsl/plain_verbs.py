@@ -16,6 +16,7 @@ from hauntwright_dsl.plain_orders import (
     fetch_order,
     level_order,
     move_order,
+    pick_order,
     points,
     rolling_order,
     several_by_name,
@@ -81,7 +82,7 @@ ORDERS: dict[str, Write] = {
     "deal": deal_order,
     "roll": lambda o, a: (
         (f"{_verb(a['for'], 'rolls', 'roll')} {o}" if "for" in a else rolling_order(called(o)) or f"roll {o}")
-        + (f", called {called(a['as'])}" if "as" in a else "")
+        + (f" (the total is {a['as']})" if "as" in a else "")
     ),
     "place": lambda o, a: f"place {o}, called {called(a['as'])}," if "as" in a else "",
     "draw": lambda o, a: f"{_verb(a['for'], 'draws', 'draw')} {o}" if "for" in a else "",
@@ -123,7 +124,7 @@ ORDERS: dict[str, Write] = {
     "read": lambda o, a: f"by {o}",
     "offer": lambda o, a: f"{a['to']} may choose: {o}" if "to" in a else "",
     "choose": lambda o, a: f"{a['by']} chooses {o}" if "by" in a else "",
-    "pick": lambda o, a: f"choose {o}" + (f", called {called(a['as'])}" if "as" in a else ""),
+    "pick": pick_order,
     "once": lambda o, a: "only once" if not o else "",
     "again": lambda o, a: "this may be done as often as wanted in a turn",
     "only": lambda o, a: f"only {o}".rstrip(),
@@ -190,7 +191,7 @@ TAKEN: dict[str, tuple[str, ...]] = {
     "walk": ("by", "along", "toward"),
     "offer": ("to",),
     "choose": ("by",),
-    "pick": ("as",),
+    "pick": ("as", "from", "to"),
     "secret": ("from",),
     "terrain": ("from",),
     "counter": ("to", "from", "for"),

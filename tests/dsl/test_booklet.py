@@ -63,11 +63,11 @@ def rows(text: str) -> list[str]:
         ("heroes cannot do anything", "Heroes cannot do anything."),
         (
             "explorers can leave house from [Foyer] while [door open] is noted before this turn",
-            'Explorers can leave the house from the Foyer while the door was open before this turn.',
+            "Explorers can leave the house from the Foyer while the door was open before this turn.",
         ),
         (
             "if [door open] is not noted before this turn: kill hero",
-            'If the door was not open before this turn: the hero dies.',
+            "If the door was not open before this turn: the hero dies.",
         ),
         ("collapse upper room that is not collapsed", "Collapse the upper room that is not collapsed."),
         ("for each hero who is not stunned: kill hero", "For each hero who is not stunned: the hero dies."),
@@ -120,7 +120,7 @@ def rows(text: str) -> list[str]:
         ("roll might for hero hidden from traitor", "The hero rolls Might, unknown to the traitor."),
         (
             "pick room chosen by traitor as [grave] hidden from heroes",
-            "Choose a room (the traitor chooses), called grave, unknown to the heroes.",
+            "The traitor chooses a room as the grave, unknown to the heroes.",
         ),
         (
             "when [Rat] would be stunned by [Axe]: kill [Rat]",
@@ -158,7 +158,7 @@ def rows(text: str) -> list[str]:
         ),
         (
             "pick empty room chosen by heroes, else [Attic] as [grave]",
-            "Choose an empty room (the heroes choose), or else the Attic, called grave.",
+            "Choose an empty room (the heroes choose), or else the Attic as the grave.",
         ),
         ("lower damage by 2", "The damage goes down by 2."),
         ("raise [Hours] by 1", "The Hours go up by 1."),
@@ -193,7 +193,7 @@ def rows(text: str) -> list[str]:
         ("advance [Hits] of loser", "The loser's Hits go up by 1."),
         ("number [Ticks] from [Hours] + 1", '"Ticks" is the Hours plus 1.'),
         ("deal [cuts] mental damage to hero by traitor", "The hero takes the cuts as mental damage from the traitor."),
-        ("roll [Hours below] dice as [torment]", "Roll as many dice as the Hours below, called torment."),
+        ("roll [Hours below] dice as [torment]", "Roll as many dice as the Hours below (the total is the torment)."),
         ("place a [Imp] into room of hero as [copy]", "Place an Imp, called copy, into the hero's room."),
         ("if [relief] is at least [Harm]: kill hero", "If the relief is at least the Harm: the hero dies."),
         (

@@ -79,8 +79,26 @@ def test_what_comes_in_the_place_of_a_deed(text: str, says: list[str]) -> None:
         ("mark active hero as [medium]", 'The hero on turn is now "medium".'),
         (
             "pick [Witch] or traitor in room of [Witch] chosen by hero as [flier]",
-            "Choose the Witch or the traitor in the room of the Witch (the hero chooses), called flier.",
+            "The hero chooses the Witch or the traitor in the room of the Witch as the flier.",
         ),
+        ("pick number chosen by hero from 0 to 8 as [wish]", "The hero chooses a number from 0 to 8 as the wish."),
+        ("roll sanity for hero as [hold]", "The hero rolls Sanity (the total is the hold)."),
+        ("if number of heroes is at least 2: kill hero", "If there are at least 2 heroes: the hero dies."),
+        (
+            "if number of living heroes is less than players: kill hero",
+            "If there are fewer living heroes than there are players: the hero dies.",
+        ),
+        ("if number of dead heroes is 0: kill hero", "If there are no dead heroes: the hero dies."),
+        ("if number of dead heroes is more than 0: kill hero", "If there are any dead heroes: the hero dies."),
+        ("if [traitor holds the Ghost] is noted: kill hero", "If the traitor holds the Ghost: the hero dies."),
+        ("if [the Statue wakes] is not noted: kill hero", "If the Statue does not wake: the hero dies."),
+        ("note [house falls in]", "From now on the house falls in."),
+        ("forget [heroes hold the Ghost]", "The heroes hold the Ghost no longer."),
+        (
+            "if [heroes hold the Ghost] is noted before this turn: kill hero",
+            "If the heroes hold the Ghost, and did so before this turn: the hero dies.",
+        ),
+        ("note [the music books]", 'Note "the music books".'),
         ("[Owl] must move toward ground doorway", "The Owl must move toward a ground doorway."),
         (
             "place a [Root] into each [Attic], [Vault] and [Tower] upon discovery",
