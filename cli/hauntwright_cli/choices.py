@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from hauntwright import odds
 from hauntwright.decision import Decision, Option
-from hauntwright.naming import spaces, trait
+from hauntwright.naming import joined, spaces, trait
 from hauntwright.questions import acting
 from hauntwright.view import View
 
@@ -58,6 +58,8 @@ def _abreast(cells: list[list[Line]], columns: int, beside: int) -> list[Line]:
 
 def note(view: View, option: Option, decision: Decision) -> str:
     """What an option costs in spaces, or the odds of what it rolls; "" for neither."""
+    if option[0] == "act":
+        return ", then ".join(_trial(weighed) for weighed in odds.trials(view, option, decision))
     rolls = odds.chances(view, option, decision)
     told = ", then ".join(f"{percent(roll.success)} with {_dice(roll.dice)}" for roll in rolls)
     if option[0] in ("move", "explore"):
@@ -68,8 +70,27 @@ def note(view: View, option: Option, decision: Decision) -> str:
         return f"{_needed(rolls)}: {told}" if option[0] == "cross" else told
     fight = odds.fight(view, option, decision)
     if fight is not None:
-        return f"{_dice(fight.mine)} to {fight.theirs}: win {percent(fight.won)}, lose {percent(fight.lost)}"
+        return _fight((fight,))
     return ""
+
+
+def _trial(weighed: tuple[odds.Chance, ...] | tuple[odds.Fight, ...]) -> str:
+    """A roll, of several traits each; or a fight."""
+    rolls = [roll for roll in weighed if isinstance(roll, odds.Chance)]
+    if len(rolls) > 1:
+        return joined([f"{percent(roll.success)} with {trait(roll.trait)}" for roll in rolls], "or")
+    if rolls:
+        return f"{percent(rolls[0].success)} with {_dice(rolls[0].dice)}"
+    return _fight([met for met in weighed if isinstance(met, odds.Fight)])
+
+
+def _fight(fights: Sequence[odds.Fight]) -> str:
+    """The odds of a fight; where it may be with one of several, those of the worst and of the best."""
+    worst, best = fights[0], fights[-1]
+    if len(fights) > 1:
+        won, lost = (worst.won, best.won), (best.lost, worst.lost)
+        return f"win {percent(won[0])} to {percent(won[1])}, lose {percent(lost[0])} to {percent(lost[1])}"
+    return f"{_dice(best.mine)} to {best.theirs}: win {percent(best.won)}, lose {percent(best.lost)}"
 
 
 def _needed(rolls: Sequence[odds.Chance]) -> str:

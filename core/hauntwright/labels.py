@@ -12,11 +12,12 @@ from typing import TYPE_CHECKING
 from . import naming as n
 from .decision import SWARM, Decision, Option
 from .house import SIDES
-from .parts import KNOWLEDGE, MIGHT, SANITY, SPEED, Action
+from .parts import KNOWLEDGE, MIGHT, SANITY, SPEED, Action, Trial
 from .plan import ends, terrain_of
 from .questions import acting
 from .rng import MAX_DICE
 from .verbs import OUTSIDE
+from .ways import walled
 
 if TYPE_CHECKING:
     from .view import View
@@ -53,7 +54,7 @@ def _move(view: View, option: Option, decision: Decision) -> str:
     elif way:
         text = f"go {way} to {where}"
     else:
-        text = f"go to {where}"
+        text = f"go {'through the wall ' if walled(view.house, here, option[1]) else ''}to {where}"
     return text + _cost(view.step_cost(f, option[1]))
 
 
@@ -108,12 +109,23 @@ def _price(view: View, action: Action) -> str:
             words.append("nothing else this turn")
         elif cost.startswith("spaces:"):
             words.append(n.spaces(int(cost[7:])))
-    words += [f"{n.trait(trait)} {lowest}+" for trait, lowest in action.odds]
+    words += [_asked(trial) for trial in action.weighed() if trial.kind == "roll"]
     if action.at is not None and action.at[0] == "card":
         name = view.thing_name(action.at[1])
         if name.lower() not in action.label.lower():
             words.insert(0, name)
     return f" ({'; '.join(words)})" if words else ""
+
+
+def _asked(trial: Trial) -> str:
+    """``Sanity or Knowledge 4+``, ``4+ on 2 dice``; without a success, ``Knowledge roll``."""
+    traits = n.joined([n.trait(trait) for trait in trial.traits], "or")
+    if not trial.lowest:
+        return f"{traits or 'dice'} roll"
+    if traits:
+        return f"{traits} {trial.lowest}+"
+    dice = n.amount(trial.dice, "die") if trial.dice == 1 else f"{trial.dice} dice"
+    return f"{trial.lowest}+ on {dice}" if trial.dice else f"{trial.lowest}+"
 
 
 def _attack(view: View, option: Option, decision: Decision) -> str:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from attrs import frozen
 
 from .decision import Decision, Option
+from .parts import Trial
 from .play import Roll
 from .queries import ask_despite
 from .questions import acting
@@ -24,7 +25,8 @@ if TYPE_CHECKING:
 
 @frozen
 class Chance:
-    """A roll that succeeds at ``lowest`` or more: the trait, the number of dice, and how likely it is."""
+    """A roll that succeeds at ``lowest`` or more: the trait (-1 for plain dice), the number of dice, and how likely it
+    is."""
 
     trait: int
     lowest: int
@@ -78,21 +80,66 @@ _PASSING = {"move": "would_leave", "explore": "would_leave", "cross": "would_cro
 
 
 def chances(view: View, option: Option, decision: Decision) -> tuple[Chance, ...]:
-    """The rolls that an action or a way out of a room asks for, in order; none for other options, and for plain
-    dice."""
+    """The rolls of one trait that an action or a way out of a room asks for, in order; none for other options."""
     f = acting(view, decision)
-    out = []
-    for trait, lowest in _rolls(view, option, f):
-        if trait >= 0 and view.trait(f, trait) >= 0:
-            dice = trait_dice(view, f, trait)
-            out.append(Chance(trait, lowest, dice, at_least(dice, lowest)))
-    return tuple(out)
+    if option[0] == "act":
+        alone = (found[0] for found in trials(view, option, decision) if len(found) == 1)
+        return tuple(roll for roll in alone if isinstance(roll, Chance) and roll.trait >= 0)
+    rolls = _rolls(view, option, f)
+    return tuple(_chance(view, f, trait, lowest) for trait, lowest in rolls if view.trait(f, trait) >= 0)
+
+
+def _chance(view: View, f: int, trait: int, lowest: int) -> Chance:
+    dice = trait_dice(view, f, trait)
+    return Chance(trait, lowest, dice, at_least(dice, lowest))
+
+
+def trials(view: View, option: Option, decision: Decision) -> tuple[tuple[Chance, ...] | tuple[Fight, ...], ...]:
+    """What an action leaves to dice, in order: of each roll the traits it may be made with, of each fight the odds with
+    everybody whom it may be with. What can't be said is left out."""
+    action = view.action(option[1]) if option[0] == "act" else None
+    f = acting(view, decision)
+    found = (_weigh(view, f, trial) for trial in (action.weighed() if action is not None else ()))
+    return tuple(weighed for weighed in found if weighed)
+
+
+def _weigh(view: View, f: int, trial: Trial) -> tuple[Chance, ...] | tuple[Fight, ...]:
+    if trial.by and view.kind(f) != trial.by:
+        return ()
+    own = [trait for trait in trial.traits if view.trait(f, trait) >= 0]
+    if trial.kind != "roll":
+        fights = {_met(view, f, foe, own[0], trial) for foe in _foes(view, f, trial.foe)} if len(own) == 1 else set()
+        return tuple(sorted((met for met in fights if met is not None), key=lambda met: met.won))
+    if not trial.lowest:
+        return ()
+    if trial.dice:
+        return (Chance(-1, trial.lowest, trial.dice, at_least(trial.dice, trial.lowest)),)
+    return tuple(_chance(view, f, trait, trial.lowest) for trait in own)
+
+
+def _foes(view: View, f: int, noun: str) -> list[int]:
+    """Those in the same room whom a trial may be with; monsters of a kind that is not there, where they are."""
+    beside = [o for o in view.figures if o != f and view.alive(o) and view.room(o) == view.room(f) != ""]
+    sides = {"hero": "hero", "traitor": "traitor"}
+    if noun in sides:
+        return [o for o in beside if view.side(o) == sides[noun]]
+    if noun in ("explorer", "monster"):
+        return [o for o in beside if (o < view.seats) == (noun == "explorer")]
+    if noun == "figure":
+        return beside
+    like = [o for o in view.figures if view.kind(o) == noun and view.alive(o) and view.spot(o)[:1] != "@"]
+    return [o for o in like if o in beside] or like
+
+
+def _met(view: View, f: int, foe: int, trait: int, trial: Trial) -> Fight | None:
+    if view.trait(foe, trait) < 0:
+        return None
+    if trial.kind == "contest":
+        return contest(trait_dice(view, f, trait), trait_dice(view, foe, trait))
+    return _fight(view, f, foe, trait, trial.card)
 
 
 def _rolls(view: View, option: Option, f: int) -> tuple[tuple[int, int], ...]:
-    if option[0] == "act":
-        action = view.action(option[1])
-        return action.odds if action is not None else ()
     stage, room = _PASSING.get(option[0]), view.room(f)
     if stage and not _open(view, "can_affect", 1, f"room:{room}", f):
         return ()  # the room can do nothing to it
@@ -112,7 +159,10 @@ def fight(view: View, option: Option, decision: Decision) -> Fight | None:
     if option[0] != "attack":
         return None
     _, target, trait, card = option
-    f = acting(view, decision)
+    return _fight(view, acting(view, decision), target, trait, card)
+
+
+def _fight(view: View, f: int, target: int, trait: int, card: str) -> Fight:
     mine = _open(view, "attack_dice", view.attack_dice(f, trait, card), f, target, trait)
     theirs = _open(view, "defence_dice", max(0, view.trait(target, trait)), target, f, trait)
     return contest(_dice(view, f, trait, mine, "attack"), _dice(view, target, trait, theirs, "defend"))

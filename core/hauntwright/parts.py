@@ -95,6 +95,24 @@ class Need:
 
 
 @frozen
+class Trial:
+    """What an action leaves to dice, said for whoever weighs the choice: a ``roll``, a ``fight`` or a ``contest``.
+
+    ``traits``: what is rolled, of several one that the roller chooses; none: so many plain ``dice`` (0: their number is
+    not known beforehand). A roll succeeds at ``lowest`` or more; 0: the total itself counts and nothing fails. ``foe``
+    is who fights back: a kind of monster, or ``hero``, ``traitor``, ``explorer``, ``monster``, ``figure``. ``card``
+    helps the attacker. ``by``: the kind of monster that rolls, "" for whoever takes the action."""
+
+    kind: str
+    traits: tuple[int, ...] = ()
+    dice: int = 0
+    lowest: int = 0
+    foe: str = ""
+    card: str = ""
+    by: str = ""
+
+
+@frozen
 class Action:
     """Something a figure may do on its turn (R10, R42). ``able(g, figure)`` says whether it is offered to that figure
     now (who, where, needs; the engine adds cost and frequency); ``run(g, figure)`` does it.
@@ -125,8 +143,17 @@ class Action:
     gives: tuple[str, ...] = ()
     odds: tuple[tuple[int, int], ...] = ()
     """Rolls it asks for: (trait, or -1 for plain dice and for a trait that is chosen then; lowest total that counts as
-    success)."""
+    success). Said for bots."""
     line: int = 0
+    trials: tuple[Trial, ...] | None = None
+    """What it leaves to dice, in order, as far as those may know who know of the action; None: as ``odds`` says. Said
+    for people."""
+
+    def weighed(self) -> tuple[Trial, ...]:
+        """Its trials; of an action that says only its odds, these."""
+        if self.trials is not None:
+            return self.trials
+        return tuple(Trial("roll", (trait,), lowest=lowest) for trait, lowest in self.odds if trait >= 0)
 
 
 @frozen

@@ -52,6 +52,7 @@ def action(unit: Unit, file: File, owner: Owner, target: Owner, line: Node, know
         "needs": [],
         "gives": [],
         "odds": [],
+        "trials": [],
         "line": span.line,
     }
     by = next((a["value"] for a in line["args"] if a["prep"] == "by"), None)

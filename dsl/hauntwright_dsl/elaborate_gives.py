@@ -13,6 +13,7 @@ from typing import Any
 from attrs import frozen
 
 from hauntwright_dsl.elaborate_aims import action_needs, marked_as, signed, single, stands
+from hauntwright_dsl.elaborate_trials import trials_of
 from hauntwright_dsl.kinds import Do, Expr, If, Many, Match, Op, Some, Stmt
 from hauntwright_dsl.parts_spec import Unit
 from hauntwright_dsl.scope import Making, Owner
@@ -61,6 +62,7 @@ def note_effect(unit: Unit, making: Making, body: tuple[Stmt, ...], known: str) 
     if len(body) == 1 and isinstance(body[0], If) and len(body[0].arms) == 1 and not body[0].other:
         unit.spared[making.name] = [need for need in action_needs(body[0].arms[0][0]) if _no_room(need)]
     unit.odds[making.name] = making.odds[:1]
+    unit.trials[making.name] = (known or "all", making.trials)
 
 
 def note_trigger(unit: Unit, making: Making, keys: list[str], marks: list[str], known: str) -> None:
@@ -139,6 +141,7 @@ def pass_on(unit: Unit) -> None:
         record["gives"] = sorted({*making.gives, *found})
         rolls = [*making.odds, *(o for name in making.calls for o in unit.odds.get(name, ()))]
         record["odds"] = [list(o) for o in rolls[:1]]
+        record["trials"] = trials_of(unit, making, str(record["known"]))
     for part, record, making in unit.entries:
         found = _follows(unit, (*making.gives, *(f"do:{name}" for name in making.calls)), str(record["known"]))
         record["gives"] = sorted({*making.gives, *found})

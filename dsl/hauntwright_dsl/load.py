@@ -7,7 +7,7 @@ import importlib
 from types import CodeType
 from typing import Any
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from hauntwright import parts
 
@@ -89,11 +89,17 @@ def _with_needs(cls: Any, row: dict[str, Any], space: dict[str, Any]) -> Any:
     return cls(needs=needs, **{k: _value(v, space) for k, v in row.items() if k != "needs"})
 
 
+def _action(row: dict[str, Any], space: dict[str, Any]) -> parts.Action:
+    trials = tuple(_record(parts.Trial, trial, space) for trial in row.get("trials", ()))
+    action: parts.Action = _with_needs(parts.Action, {k: v for k, v in row.items() if k != "trials"}, space)
+    return evolve(action, trials=trials)
+
+
 def _part(data: dict[str, Any], manifest: dict[str, Any], space: dict[str, Any]) -> parts.Part:
     def many(key: str, cls: Any) -> Any:
         return tuple(_record(cls, row, space) for row in data[key])
 
-    actions = [_with_needs(parts.Action, row, space) for row in data["actions"]]
+    actions = [_action(row, space) for row in data["actions"]]
     return parts.Part(
         owner=data["owner"],
         source=manifest["source"],
@@ -117,8 +123,6 @@ def _merged(own: parts.Part, others: list[parts.Part]) -> parts.Part:
     """A haunt's monsters, tokens, rooms and cards speak in one part, in the order of the file."""
     if not others:
         return own
-    from attrs import evolve
-
     every = [own, *others]
 
     def all_of(field: str) -> tuple[Any, ...]:

@@ -74,6 +74,8 @@ class Unit:
     """Notes that are noted when no hero is with a monster, token or card, and with which."""
     odds: dict[str, list[tuple[int, int]]] = field(factory=dict)
     """Function of an effect -> the rolls it asks for."""
+    trials: dict[str, tuple[str, list[dict[str, Any]]]] = field(factory=dict)
+    """Function of an effect -> who knows of it, and what it leaves to dice."""
     spared: dict[str, list[list[Any]]] = field(factory=dict)
     """Function of an effect -> marks of the room in which nothing comes of it, as needs."""
 

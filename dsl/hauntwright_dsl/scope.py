@@ -63,9 +63,11 @@ class File:
     told: list[tuple[Expr, tuple[str, ...], Span]] = field(factory=list)
     """Values in texts that are told, with the sides that hear them."""
     memos: dict[str, dict[str, Any]] = field(factory=dict)
+    """Picks, rolls and marks that the state remembers: key -> its `parts.Memo` as data."""
     deadly: set[str] = field(factory=set)
     """Marks of rooms that kill or turn who comes in."""
-    """Picks, rolls and marks that the state remembers: key -> its `parts.Memo` as data."""
+    picked: dict[str, Node] = field(factory=dict)
+    """What is picked by which phrase: name of the pick -> phrase."""
 
     def error(
         self,
@@ -163,6 +165,8 @@ class Making:
     calls: list[str] = field(factory=list)
     gives: list[str] = field(factory=list)
     odds: list[tuple[int, int]] = field(factory=list)
+    trials: list[dict[str, Any]] = field(factory=list)
+    """What it leaves to dice, as records of `parts.Trial`."""
     local: dict[str, Expr] = field(factory=dict)
     """Picks and rolls of this function: name -> variable."""
     tokens: dict[str, str] = field(factory=dict)

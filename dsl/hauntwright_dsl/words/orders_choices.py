@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import evolve
 
+from hauntwright.naming import the
+from hauntwright_dsl.elaborate_trials import effect_trial
 from hauntwright_dsl.ir import name_of
 from hauntwright_dsl.kinds import (
     TAGS,
@@ -75,6 +77,7 @@ def do(c: OrderLine) -> tuple[Stmt, ...]:
     elif c.has("for"):
         raise b.error("HW274", c.place, f"[{name}] takes no `for`.", f"it is declared as `effect [{name}]`")
     b.making.calls.append(info["function"])
+    effect_trial(c, info["function"], *args[:1])
     return (Call(info["function"], args, c.span, "" if info.get("here") else effect.id),)
 
 
@@ -175,7 +178,8 @@ def pick(c: OrderLine) -> tuple[Stmt, ...]:
     assert e is not None
     item = e["items"][0] if e["e"] == "things" else {}
     words = words_of(e)
-    b.asking = f'is to be "{c.bracketed(c.arg("as") or e)}"'
+    b.asking = f"as {the(c.bracketed(c.arg('as') or e))}"
+    b.file.picked[c.bracketed(c.arg("as") or e)] = e
     if words == ["number"] and item.get("of") is not None:  # any number of monsters … chosen by traitor
         inner = {
             "e": "things",

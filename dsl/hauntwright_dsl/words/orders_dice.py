@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import evolve
 
+from hauntwright_dsl.elaborate_trials import fight_trial, fixed, named_traits, roll_trial
 from hauntwright_dsl.ir import name_of
 from hauntwright_dsl.kinds import THINGS, Again, Do, Expr, If, Kind, Lit, One, Op, Repeat, Set, Stmt, Var
 from hauntwright_dsl.names import NUMBERS
@@ -61,6 +62,7 @@ def roll(c: OrderLine) -> tuple[Stmt, ...]:
         total = Op(f"play.roll(g, {{0}}, -1, {{1}}, 'dice'{_seen(c)})", (f, dice), N, asks=True)
         highest = 2 * dice.value if isinstance(dice, Lit) else None
         b.making.odds.append((-1, _success(c)))
+        roll_trial(c, f, (), dice, _success(c))
         return _table(c, total, highest)
     if not c.has("for"):
         raise b.error(
@@ -73,7 +75,7 @@ def roll(c: OrderLine) -> tuple[Stmt, ...]:
         delta = number(b, e["right"])
         sign = e["op"]
         e = e["left"]
-    trait = _trait(c, e, f)
+    trait, choice = _trait(c, e, f)
     why = "event" if b.owner.kind == "event" and f == b.refs.get("holder") and not b.making.action else "trait"
     b.refs["rolled trait"] = trait
     b.making.odds.append(
@@ -87,6 +89,7 @@ def roll(c: OrderLine) -> tuple[Stmt, ...]:
         )
     )
     if delta is None:
+        roll_trial(c, f, choice, Lit(0, N), _success(c))
         total = Op(f"play.roll(g, {{0}}, {{1}}, 0, {why!r}{_seen(c)})", (f, trait), N, asks=True)
     else:
         total = Op(
@@ -117,7 +120,8 @@ def _seen(c: OrderLine) -> str:
     return f", to=g.audience({hidden!r})" if hidden else ""
 
 
-def _trait(c: OrderLine, e: Node, f: Expr) -> Expr:
+def _trait(c: OrderLine, e: Node, f: Expr) -> tuple[Expr, tuple[int, ...]]:
+    """The trait that is rolled, and those that it may be as far as they are named; of several the roller chooses."""
     from hauntwright_dsl.elaborate_phrases import one, phrase
 
     c.b.asking = "to roll"
@@ -129,15 +133,15 @@ def _trait(c: OrderLine, e: Node, f: Expr) -> Expr:
             f"`roll` wants a trait or dice, not a {sel.kind.shown}.",
             "`roll sanity for hero`, `roll 2 dice`",
         )
+    named = named_traits(sel)
     if len(sel.branches) > 1 and sel.seat is None:
         if sel.join == "and":
             raise c.b.error(
                 "HW230", sel.span, "One trait is rolled at a time.", "`speed or might` lets the roller choose"
             )
-        return c.hold(
-            One(evolve(sel, quantity="a", seat=Op("g.seat({0})", (f,), N), chooser=f), span=sel.span), "trait"
-        )
-    return c.hold(one(c.b, sel), "trait")
+        chosen = evolve(sel, quantity="a", seat=Op("g.seat({0})", (f,), N), chooser=f)
+        return c.hold(One(chosen, span=sel.span), "trait"), named
+    return c.hold(one(c.b, sel), "trait"), named
 
 
 def _success(c: OrderLine) -> int:
@@ -180,6 +184,8 @@ def attack(c: OrderLine) -> tuple[Stmt, ...]:
     for e, deed in ((c.object, "attacked"), *(((c.arg("by"), "attacking"),) if dice == Lit(0, N) else ())):
         _has_trait(c, e, trait, deed)
     attacker: Expr = by if by.kind is F else Lit(-1, F)
+    if dice == Lit(0, N):
+        fight_trial(c, "fight", by, fixed(trait), card)
     args = (attacker, target, trait, card, extra, dice)
     text = "(g, {0}, {1}, {2}, {3}, {4}, {5})"
     if not c.rows:
@@ -195,9 +201,10 @@ def contest(c: OrderLine) -> tuple[Stmt, ...]:
         raise c.b.error("HW280", c.place, "Nobody contests with himself.", "`contest traitor by hero using might`")
     e = c.arg("using")
     assert e is not None
-    trait = _trait(c, e, by)
+    trait, choice = _trait(c, e, by)
     for node in (c.object, c.arg("by")):
         _has_trait(c, node, trait, "in a contest")
+    fight_trial(c, "contest", by, choice)
     return _outcomes(c, Op("play.contest(g, {0}, {1}, {2})", (by, other, trait), Kind.OTHER, asks=True), by, other)
 
 

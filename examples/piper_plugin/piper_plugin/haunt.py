@@ -45,6 +45,7 @@ from hauntwright.parts import (
     Rule,
     RuleLine,
     Setup,
+    Trial,
 )
 from hauntwright.play import Asking
 
@@ -262,10 +263,11 @@ PIPING = Action(
     at=("room", CHAMBER),
     side="traitor",
     known="traitor",  # until it is taken for the first time the heroes don't read of it
-    # For bots and for help: what it asks for, what it brings about, and the roll with its lowest good total.
+    # For bots: what it asks for, what it brings about, and the roll with its lowest good total; that for people, too.
     needs=(Need("at", (CHAMBER,)),),
     gives=(f"counter:{RITUAL}",),
     odds=((SANITY, 3),),
+    trials=(Trial("roll", (SANITY,), lowest=3),),
 )
 
 GOALS = (
