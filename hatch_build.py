@@ -26,7 +26,8 @@ RECORDS = ("aims", "content", "noting", "odds", "parts", "save", "series", "setu
 """Modules whose classes attrs makes while they are imported; a compiler can't know them."""
 LOOKED_INTO = ("blame", "hookmarks", "hookspecs", "hookspecs_deeds", "hookspecs_happenings", "offers", "registry")
 """Modules that look into functions, or whose functions are looked into (signatures, tracebacks)."""
-IN_NO_HURRY = ("__init__", "batches", "errors", "labels", "narrate", "questions", "testing", "version")
+TELLING = ("labels", "narrate", "narrate_dice", "narrate_moves", "questions")
+IN_NO_HURRY = ("__init__", "batches", "errors", *TELLING, "testing", "version")
 """Modules that no game waits for; of the errors the exit codes are read from their classes, too."""
 INTERPRETED = frozenset((*RECORDS, *LOOKED_INTO, *IN_NO_HURRY))
 

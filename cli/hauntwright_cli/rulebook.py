@@ -7,7 +7,9 @@ from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
+from hauntwright.causes import asked_by, line_behind
 from hauntwright.decision import Decision, Option
+from hauntwright.naming import capital
 from hauntwright.parts import Action, RuleLine
 from hauntwright.view import View
 
@@ -71,7 +73,8 @@ def sentences(view: View, lines: Iterable[RuleLine], whole: bool = False) -> Sen
 
     people = [explorer.name for explorer in view.content.explorers.values()]
     haunt = view.content.haunts[view.haunt].part.lines if view.haunt else ()
-    return booklet([line.text for line in lines], people, marks_of(line.text for line in haunt), whole)
+    marks = marks_of(line.text for line in haunt)
+    return booklet([line.text for line in lines], people, marks, whole, view.options())
 
 
 def haunt_rules(view: View) -> Sentences:
@@ -104,10 +107,22 @@ def behind(view: View, decision: Decision, option: Option | None) -> list[tuple[
         numbers = (*numbers, "R60") if decision.figure >= 0 else numbers
     for subject in subjects:
         found += _named(view, subject)
+    if option is None or option[0] not in NUMBERS:  # an answer: what stands behind it is what asks
+        found += [entry for entry in _asking(view, decision) if entry[1] not in [lines for _, lines in found]]
     rules = house_rules()
     if numbers:
         found.append(("The rules of the house", [(0, f"{number}: {rules[number]}") for number in numbers]))
     return found
+
+
+def _asking(view: View, decision: Decision) -> list[tuple[str, Sentences]]:
+    """The text that asks, as far as the seat may read it: a card or room as a whole, of a haunt the block."""
+    text, part = line_behind(view, decision.text)
+    if text is None or part is None:
+        return []
+    owner = part.owner.split(":", 1)[0] in ("card", "room", "token")
+    lines = text_of(view, part.owner) if owner else sentences(view, [text])
+    return [(capital(asked_by(view, decision)) or "What asks", lines)] if lines else []
 
 
 def _named(view: View, subject: str) -> list[tuple[str, Sentences]]:

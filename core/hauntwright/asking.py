@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from .causes import asking_text
 from .decision import Decision, Option
 from .parts import Doing
 from .queries import allowed
@@ -32,12 +33,17 @@ def ask(
         raise LookupError(f"the question '{kind}' has no answer")
     if len(options) == 1 and not always:
         return options[0]
-    return (yield Decision(seat, kind, options, about, figure))
+    return (yield Decision(seat, kind, options, about, figure, _text(g)))
+
+
+def _text(g: Game) -> tuple[str, int]:
+    """Which text asks, for those who listen."""
+    return asking_text(g) if g.listening else ("", 0)
 
 
 def agree(g: Game, seat: int, about: tuple[Any, ...], figure: int = -1) -> Asking:
     """Ask yes or no. Returns a truth value."""
-    got = yield Decision(seat, "offer", (("yes",), ("no",)), about, figure)
+    got = yield Decision(seat, "offer", (("yes",), ("no",)), about, figure, _text(g))
     return got[0] == "yes"
 
 

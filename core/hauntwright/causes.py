@@ -1,7 +1,7 @@
-"""Which text asks for a roll: a card, a room, a token, or a block of the haunt. For the telling of what happened.
+"""Which text brings something about: a card, a room, a token, or a block of the haunt. For the telling of it.
 
-A roll happens inside the functions of the content; while somebody listens the innermost of them is noted by its file
-and line (`asking_text`). `cause` gives it a name, for seats that may read that line.
+A roll or a loss happens inside the functions of the content; while somebody listens the innermost of them is noted by
+its file and line (`asking_text`). `cause` gives it a name, for seats that may read that line.
 """
 
 from __future__ import annotations
@@ -12,20 +12,23 @@ from types import FrameType
 from typing import TYPE_CHECKING
 
 from .events import Event
-from .parts import RuleLine
+from .parts import Part, RuleLine
 
 if TYPE_CHECKING:
+    from .decision import Decision
     from .game import Game
     from .view import View
 
 ASKED = ("trait", "event", "dice")
-"""Rolls that some text asks of a figure; attacks and movement say themselves what they are, unless a card attacks."""
+"""Rolls that some text asks for; attacks and movement say themselves what they are, unless a card attacks."""
+CAUSED = frozenset(("threw", "rolled", "changed", "harmed", "put", "discovered", "died"))
+"""Kinds of events that some text brings about."""
 _NAME = re.compile(r"\[([^\]]+)\]")
 
 
 def asking_text(g: Game) -> tuple[str, int]:
     """File and line of the compiled text that runs now, ("", 0) if there is none."""
-    sources = {source for _, source, _ in g.tables.origin.values() if source}
+    sources = g.tables.sources
     frame: FrameType | None = sys._getframe()  # this function's own, or where it is compiled that of who called
     while frame is not None:
         if frame.f_code.co_filename in sources:
@@ -35,31 +38,79 @@ def asking_text(g: Game) -> tuple[str, int]:
 
 
 def cause(view: View, event: Event) -> str:
-    """The name of what asks for a roll, "" if that is not known, not told, or need not be said."""
-    file, line = event.text
-    if event.kind != "rolled" or not file:
+    """The name of what brings an event about, "" if that is not known, not told, or need not be said."""
+    if event.kind in ("rolled", "threw"):
+        figure, why = event.data[:2]
+        if not (why in ASKED or (why == "attack" and figure < 0)):
+            return ""
+    return named(view, event)
+
+
+def named(view: View, event: Event) -> str:
+    """The name of the text behind an event, for a seat that may read it; "" if there is none."""
+    text, part = line_behind(view, event.text) if event.kind in CAUSED else (None, None)
+    if text is None or part is None:
         return ""
-    figure, why = event.data[:2]
-    if not ((why in ASKED and figure >= 0) or (why == "attack" and figure < 0)):
-        return ""
-    haunt = view.content.haunts[view.haunt].part if view.haunt else None
-    parts = [p for p in (*view.content.parts, *((haunt,) if haunt is not None else ())) if p.source == file]
-    shown = [(text.line, text, part) for part in parts for text in part.lines if text.line <= line]
-    if not shown:
-        return ""
-    _, text, part = max(shown, key=lambda found: found[0])
+    if part.owner.startswith("haunt:") and _head(text).startswith(("action ", "setup ")):
+        return ""  # the choice was told; so is the preparation
+    return _name(view, text, part)
+
+
+def asked_by(view: View, decision: Decision) -> str:
+    """The name of the text that asks, for a seat that may read it; "" if there is none."""
+    text, part = line_behind(view, decision.text)
+    return _name(view, text, part) if text is not None and part is not None else ""
+
+
+def _name(view: View, text: RuleLine, part: Part) -> str:
+    """What a text is called: the card, the room, the token; of a haunt the block."""
     kind, _, name = part.owner.partition(":")
-    if kind == "haunt":
-        return _block(text) if text in view.rules() else ""
     if kind == "room":
         return view.room_name(name)
-    return view.thing_name(name) if kind in ("card", "token") else ""
+    if kind in ("card", "token"):
+        return view.thing_name(name)
+    return _block(view, text) if kind == "haunt" else ""
 
 
-def _block(text: RuleLine) -> str:
-    """What a block of the haunt is called: the name of the effect, or the first that its head speaks of."""
-    head = text.text.split("\n", 1)[0]
-    if head.startswith("action "):  # the choice was told
-        return ""
+def last_cause(view: View, kind: str) -> str:
+    """The name of what brought about the last event of a kind that the seat heard of, "" if nobody listens."""
+    for event in reversed(view._g.events):
+        if event.kind == kind:
+            return cause(view, event) if event.to is None or view.seat in event.to or view.seat < 0 else ""
+    return ""
+
+
+def room_behind(view: View, event: Event) -> str:
+    """The room whose text brings an event about, "" if none does."""
+    _, part = line_behind(view, event.text)
+    return part.owner[5:] if part is not None and part.owner.startswith("room:") else ""
+
+
+def line_behind(view: View, place: tuple[str, int]) -> tuple[RuleLine, Part] | tuple[None, None]:
+    """The line of content at a place, and whose it is, for a seat that may read it."""
+    file, row = place
+    if not file:
+        return None, None
+    haunt = view.content.haunts[view.haunt].part if view.haunt else None
+    parts = [p for p in (*view.content.parts, *((haunt,) if haunt is not None else ())) if p.source == file]
+    shown = [(text.line, text, part) for part in parts for text in part.lines if text.line <= row]
+    if not shown:
+        return None, None
+    _, text, part = max(shown, key=lambda found: found[0])
+    return (text, part) if part is not haunt or text in view.rules() else (None, None)
+
+
+def _head(text: RuleLine) -> str:
+    return text.text.split("\n", 1)[0]
+
+
+def _block(view: View, text: RuleLine) -> str:
+    """What a block of the haunt is called: what an action says, the name of the effect, or the first that its head
+    speaks of; of any other the haunt."""
+    head = _head(text)
+    if head.startswith("action "):
+        return head.split('"')[1] if '"' in head else ""
     found = _NAME.search(head)
-    return found.group(1) if found else ""
+    if found is not None:
+        return found.group(1)
+    return view.content.haunts[view.haunt].title if head.startswith(("when ", "setup ")) else ""

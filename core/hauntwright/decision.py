@@ -60,18 +60,25 @@ OPTIONS: dict[str, str] = {
 
 class Decision:
     """What is asked of a seat: ``kind`` in a word, the ``options``, and what it is ``about`` (plain data for
-    labels)."""
+    labels). ``text``: file and line of the content that asks, as far as somebody listens; for the telling only."""
 
-    __slots__ = ("about", "figure", "kind", "options", "seat")
+    __slots__ = ("about", "figure", "kind", "options", "seat", "text")
 
     def __init__(
-        self, seat: int, kind: str, options: tuple[Option, ...], about: tuple[Any, ...] = (), figure: int = -1
+        self,
+        seat: int,
+        kind: str,
+        options: tuple[Option, ...],
+        about: tuple[Any, ...] = (),
+        figure: int = -1,
+        text: tuple[str, int] = ("", 0),
     ) -> None:
         self.seat = seat
         self.kind = kind
         self.options = options
         self.about = about
         self.figure = figure
+        self.text = text
 
     def __repr__(self) -> str:
         return f"Decision(seat={self.seat}, kind={self.kind!r}, options={self.options!r})"

@@ -14,12 +14,14 @@ class Event(NamedTuple):
     data: tuple[Any, ...]
     to: tuple[int, ...] | None = None
     text: tuple[str, int] = ("", 0)
-    """Of a roll: file and line of the content that asks for it, as far as that is known. For the telling only."""
+    """File and line of the content that brings it about, as far as that is known. For the telling only."""
+    more: tuple[Any, ...] = ()
+    """What else the telling needs to know: after the semicolon in the register."""
 
 
 EVENTS: dict[str, str] = {
     "turn": "figure, round: a turn begins (figure -1: the monsters')",
-    "moved": "figure, from, to: a figure walked one space",
+    "moved": "figure, from, to; wall if it went through one: a figure walked one space",
     "put": "figure, from, to: a figure was set into a room",
     "crossed": "figure, spot: a barrier was crossed",
     "discovered": "figure, room, floor, side of the door that was opened: a tile was turned over and entered",
@@ -36,8 +38,8 @@ EVENTS: dict[str, str] = {
     "lost": "figure, thing, where it went",
     "threw": "figure, why, trait, dice, total so far: before the texts that may change a roll",
     "rolled": "figure, why, trait (-1 plain dice), dice, total",
-    "changed": "figure, trait, steps, number now",
-    "harmed": "figure, amount, kind",
+    "changed": "figure, trait, steps, number now; number before",
+    "harmed": "figure, amount, kind; points taken, fewer where no more can be lost (R46, R47)",
     "attacked": "attacker, target, trait, attacker's total, target's total",
     "missed": "attacker, spot, trait, card: a blow at somebody unseen who isn't there",
     "spotted": "figure, spot: some seats were told where it is",
@@ -50,7 +52,7 @@ EVENTS: dict[str, str] = {
     "haunt": "haunt, revealer, traitor (told to all: the haunt begins)",
     "haunt_other": "number looked up, haunt taken: another haunt stands in for one that is not here (decision 9)",
     "faced": "figure, side (0 north to 3 west)",
-    "clung": "figure, side, part (0 left, 1 right, 2 whole): it is now on that stretch of the walls of its room",
+    "clung": "figure, side, part (0 left, 1 right, 2 whole); spot: it is now on that stretch of the walls of its room",
     "monsters_roll": "kind, spaces, Speed where it is not that of all (else -1), and the figure if each rolls alone",
     "acted": "figure, action",
     "counted": "counter, number",

@@ -14,6 +14,7 @@ from typing import Any
 from . import play, turn
 from .actions import ACTIONS
 from .blame import named
+from .causes import CAUSED, asking_text
 from .content import Content
 from .decision import Decision, Option
 from .errors import ChoiceError
@@ -353,12 +354,12 @@ class Game:
 
     # -- telling -------------------------------------------------------------------------------------------------------
 
-    def emit(self, kind: str, *data: Any, to: tuple[int, ...] | None = None, text: tuple[str, int] = ("", 0)) -> None:
-        """Record an event, if somebody listens; ``to``: the seats that may know; ``text``: what content asks for it."""
+    def emit(self, kind: str, *data: Any, to: tuple[int, ...] | None = None, more: tuple[Any, ...] = ()) -> None:
+        """Record an event, if somebody listens; ``to``: the seats that may know; ``more``: for the telling only."""
         if self.listening:
             if to is None and self.veils:
                 to = witnesses(self, kind, data)
-            self.events.append(Event(kind, data, to, text))
+            self.events.append(Event(kind, data, to, asking_text(self) if kind in CAUSED else ("", 0), more))
 
     def audience(self, hidden_from: str) -> tuple[int, ...] | None:
         """The seats that may know what is hidden from a side (``heroes``, ``traitor``, ``everyone``); None for all."""

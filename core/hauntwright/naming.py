@@ -51,6 +51,17 @@ def stop(text: str) -> str:
     return capital(text) + ("" if text.endswith((".", "!", "?")) else ".")
 
 
+def several(name: str) -> bool:
+    """Is a name a plural, by its sound: ``the Cellars``, ``Steps from Below``?"""
+    head = name.split(" from ")[0].split(" of ")[0]
+    return head.endswith("s") and not head.endswith(("ss", "us", "is", "'s"))
+
+
+def agree(name: str, one: str, many: str) -> str:
+    """The name with its article and a verb: ``the Den is``, ``the Cellars are``."""
+    return f"{the(name)} {many if several(name) else one}"
+
+
 def spaces(n: int) -> str:
     return "1 space" if n == 1 else f"{n} spaces"
 
@@ -99,14 +110,16 @@ def spot_side(view: View, spot: str) -> str:
 
 
 def figure(view: View, f: int) -> str:
-    """An explorer's name, ``the Heart`` for a single monster, ``Rat 3`` for one of several."""
+    """An explorer's name, ``the Heart`` for a single monster and one whose name tells it from its like, ``Rat 3`` for
+    one of several."""
     if f < 0:
         return "nobody"
     name = view.name(f)
     if f < view.seats:
         return name
     like = [o for o in view.figures if o >= view.seats and view.kind(o) == view.kind(f)]
-    return f"{name} {like.index(f) + 1}" if len(like) > 1 else the(name)
+    namesakes = sum(view.name(o) == name for o in like)
+    return f"{name} {like.index(f) + 1}" if namesakes > 1 else the(name)
 
 
 def figure_at(view: View, f: int) -> str:
@@ -120,8 +133,13 @@ def figure_at(view: View, f: int) -> str:
 
 
 def thing(view: View, name: str) -> str:
+    """A thing with its article; an event by its bare title."""
     load = figure_of(name)
-    return figure(view, load) if load >= 0 else the(view.thing_name(name))
+    if load >= 0:
+        return figure(view, load)
+    card = view.content.cards.get(name)
+    title = view.thing_name(name)
+    return title if card is not None and card.kind == "event" else the(title)
 
 
 def stretch(side: int, part: int) -> str:

@@ -6,14 +6,15 @@ the steps of a walk, a card drawn and gained, a thing lost and found again in an
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
 from . import naming as n
+from . import narrate_dice as dice
+from . import narrate_moves as moves
 from .causes import cause
 from .events import Event
-from .house import SIDES
-from .verbs import OUTSIDE
 
 if TYPE_CHECKING:
     from .view import View
@@ -28,50 +29,88 @@ def may_know(view: View, event: Event) -> bool:
 
 def sentence(view: View, event: Event) -> str:
     """What happened, as one sentence; "" if the seat may not know or there is nothing to say."""
-    if not may_know(view, event):
-        return ""
+    return _sentence(view, event, cause(view, event)) if may_know(view, event) else ""
+
+
+def _sentence(view: View, event: Event, name: str, after: Sequence[Event] = ()) -> str:
+    """An event with the name of what brings it about, "" to leave that out; ``after``: what happened then."""
     tell_one = TELLERS.get(event.kind)
-    text = tell_one(view, *event.data) if tell_one is not None else ""
-    name = cause(view, event) if text else ""
-    if name:
-        rolls, colon, result = text.partition(": ")
-        text = f"{rolls} ({name}){colon}{result}"
+    way = moves.brought(view, event) if event.kind in ("put", "discovered") and event.text[0] else ""
+    if event.kind == "changed":
+        return n.stop(dice.changes(view, [event], name))
+    if event.kind == "harmed":
+        text = dice.hurt(view, event, after)
+    else:
+        text = way or (tell_one(view, *event.data, *event.more) if tell_one is not None else "")
+    if name and text and not (way and moves.is_passage(view, event)):
+        said, colon, result = text.partition({"threw": " so far: ", "rolled": ": "}.get(event.kind, "; "))
+        text = f"{said} ({name}){colon}{result}"
     return n.stop(text) if text else ""
 
 
 def tell(view: View, events: Iterable[Event]) -> list[str]:
-    """The sentences of a run of events, in order."""
+    """The sentences of a run of events, in order. What brings several things about is named once."""
     known = [e for e in events if may_know(view, e)]
     out: list[str] = []
     skip: set[int] = set()
+    last = ""
     for i, e in enumerate(known):
         if i in skip:
             continue
-        if e.kind == "moved":
-            text = _walk(view, known, i, skip)
-        elif e.kind == "threw" and known[i + 1 : i + 2] and known[i + 1].kind == "rolled":
-            continue  # nobody was asked
-        elif e.kind == "drew":
-            _skip_next(known, i, skip, ("gained", e.data[:2]))
-            text = sentence(view, e)
-        elif e.kind == "stole":
-            thief, victim, thing = e.data
-            _skip_next(known, i, skip, ("lost", (victim, thing)))
-            _skip_next(known, i, skip, ("gained", (thief, thing)))
-            text = sentence(view, e)
-        elif e.kind == "lost" and e.data[2][:5] == "hand:":
-            f, thing, place = e.data
-            _skip_next(known, i, skip, ("gained", (int(place[5:]), thing)))
-            to = n.figure(view, int(place[5:]))
-            text = n.stop(f"{n.figure(view, f)} gives {n.thing(view, thing)} to {to}")
-        elif e.kind == "lost" and e.data[2][:3] == "at:":
-            _skip_next(known, i, skip, ("placed", (e.data[1],)))
-            text = sentence(view, e)
-        else:
-            text = sentence(view, e)
+        name = cause(view, e)
+        shown = name if name != last or e.kind in ("rolled", "threw") else ""
+        last = _named_by(view, e) or name or last
+        text = _joined(view, known, i, skip, shown)
         if text:
             out.append(text)
     return out
+
+
+def _named_by(view: View, e: Event) -> str:
+    """What an event names by itself: the card that is drawn, or whose action is taken."""
+    if e.kind == "drew":
+        return view.thing_name(e.data[1])
+    action = view.action(e.data[1]) if e.kind == "acted" else None
+    at = action.at if action is not None else None
+    return view.thing_name(at[1]) if at is not None and at[0] == "card" else ""
+
+
+def _joined(view: View, known: list[Event], i: int, skip: set[int], name: str) -> str:
+    """The sentence of an event with those after it that belong to it; "" if these say it, or nothing need be said."""
+    e = known[i]
+    after = known[i + 1 :]
+    if e.kind == "moved":
+        steps = list(takewhile(lambda x: x.kind == "moved" and x.data[0] == e.data[0], known[i:]))
+        skip.update(range(i, i + len(steps)))
+        return n.stop(moves.walk(view, steps)) if len(steps) > 1 else _sentence(view, e, name)
+    if e.kind == "changed":
+        rows = list(takewhile(lambda x: _goes_on(view, e, x), known[i:]))
+        skip.update(range(i, i + len(rows)))
+        return n.stop(dice.changes(view, rows, name))
+    if (e.kind == "threw" and after[:1] and after[0].kind == "rolled") or (
+        e.kind == "put" and after[:1] and (after[0].kind, after[0].data) == ("crossed", (e.data[0], e.data[2]))
+    ):
+        return ""  # nobody was asked; the crossing tells it
+    if e.kind == "drew":
+        _skip_next(known, i, skip, ("gained", e.data[:2]))
+    elif e.kind == "stole":
+        thief, victim, thing = e.data
+        _skip_next(known, i, skip, ("lost", (victim, thing)))
+        _skip_next(known, i, skip, ("gained", (thief, thing)))
+    elif e.kind == "lost" and e.data[2][:5] == "hand:":
+        f, thing, place = e.data
+        _skip_next(known, i, skip, ("gained", (int(place[5:]), thing)))
+        return n.stop(f"{n.figure(view, f)} gives {n.thing(view, thing)} to {n.figure(view, int(place[5:]))}")
+    elif e.kind == "lost" and e.data[2][:3] == "at:":
+        _skip_next(known, i, skip, ("placed", (e.data[1],)))
+    return _sentence(view, e, name, after)
+
+
+def _goes_on(view: View, first: Event, e: Event) -> bool:
+    """Is it another step of the same figure in the same direction, by the same text?"""
+    if e.kind != "changed" or e.data[0] != first.data[0] or (e.data[2] > 0) != (first.data[2] > 0):
+        return False
+    return cause(view, e) == cause(view, first)
 
 
 def _skip_next(known: list[Event], i: int, skip: set[int], want: tuple[str, tuple[Any, ...]]) -> None:
@@ -81,86 +120,6 @@ def _skip_next(known: list[Event], i: int, skip: set[int], want: tuple[str, tupl
         if known[j].kind == kind and known[j].data[: len(data)] == data:
             skip.add(j)
             return
-
-
-def _walk(view: View, known: list[Event], i: int, skip: set[int]) -> str:
-    """Steps of one figure in a row as one sentence."""
-    f = known[i].data[0]
-    path = [known[i].data[2]]
-    j = i + 1
-    while j < len(known) and known[j].kind == "moved" and known[j].data[0] == f:
-        path.append(known[j].data[2])
-        skip.add(j)
-        j += 1
-    if len(path) == 1:
-        return sentence(view, known[i])
-    by = n.joined([n.room(view, spot) for spot in path[:-1]])
-    return n.stop(f"{n.figure(view, f)} goes by {by} to {n.room(view, path[-1])}")
-
-
-# -- going about -------------------------------------------------------------------------------------------------------
-
-
-def _turn(view: View, f: int, number: int) -> str:
-    whose = "the monsters'" if f < 0 else n.possessive(view.name(f))
-    return f"round {number}, {whose} turn"
-
-
-def _moved(view: View, f: int, old: str, new: str) -> str:
-    if new == OUTSIDE:
-        return f"{n.figure(view, f)} goes out of the house"
-    return f"{n.figure(view, f)} {'comes back in' if old == OUTSIDE else 'goes'} to {n.room(view, new)}"
-
-
-def _put(view: View, f: int, old: str, new: str) -> str:
-    if old[:1] == "@":
-        return f"{n.figure(view, f)} appears in {n.room(view, new)}"
-    plan = view.content.plan
-    if plan.room_of.get(old) == plan.room_of.get(new):
-        return f"{n.figure(view, f)} gets to {n.room(view, new)}"
-    return f"{n.figure(view, f)} comes to {n.room(view, new)}"
-
-
-def _crossed(view: View, f: int, spot: str) -> str:
-    return f"{n.figure(view, f)} crosses to {n.room(view, spot)}"
-
-
-def _discovered(view: View, f: int, room: str, floor: str, side: int = -1) -> str:
-    who, name = n.figure(view, f), n.the(view.room_name(room))
-    opens = f"opens the {SIDES[side]} door and " if side >= 0 else ""
-    if view.content.rooms[room].land_on:
-        return f"{who} {opens}falls into {name} ({n.floor(floor)})"
-    return f"{who} {opens}finds {name}"
-
-
-def _built(view: View, room: str, floor: str) -> str:
-    return f"{n.the(view.room_name(room))} is added to the {n.floor(floor)}"
-
-
-def _made(view: View, tile: str, floor: str) -> str:
-    return f"{n.the(view.room_name(tile))} grows by a tile"
-
-
-def _tile_moved(view: View, room: str, floor: str) -> str:
-    return f"{n.the(view.room_name(room))} moves to another place {n.on_floor(floor)}"
-
-
-def _kept_out(view: View, f: int, room: str) -> str:
-    return f"{n.figure(view, f)} can't get into {n.the(view.room_name(room))}"
-
-
-def _collapsed(view: View, room: str) -> str:
-    return f"{n.the(view.room_name(room))} collapses"
-
-
-def _no_room(view: View, f: int, spot: str, side: int) -> str:
-    return f"{n.figure(view, f)} tries the {SIDES[side]} door of {n.room(view, spot)}, but nothing fits behind it"
-
-
-def _rearranged(view: View, room: str, how: str) -> str:
-    name = n.the(view.room_name(room))
-    what = {"turn": "is turned", "shift": "is moved", "swap": "changes places"}.get(how, "is changed")
-    return f"{name} {what}, so that a door stays open"
 
 
 # -- cards and things --------------------------------------------------------------------------------------------------
@@ -203,98 +162,6 @@ def _removed(view: View, what: int | str) -> str:
     return f"{n.thing(view, what)} is out of the game"
 
 
-# -- dice, traits, fights ----------------------------------------------------------------------------------------------
-
-
-_PURPOSES = {
-    "attack": " to attack",
-    "defend": " to defend",
-    "haunt": " for the haunt",
-    "damage": " for the damage",
-    "movement": " for the monsters' movement",
-}
-
-
-def _threw(view: View, f: int, why: str, trait: int, faces: tuple[int, ...], total: int) -> str:
-    dice = f"{n.possessive(n.figure(view, f))} dice{_PURPOSES.get(why, '')} show {_sum(faces, total)}"
-    return f"{dice} so far"
-
-
-def _rolled(view: View, f: int, why: str, trait: int, faces: tuple[int, ...], total: int) -> str:
-    purpose = _PURPOSES.get(why, "")
-    what = n.trait(trait) if trait >= 0 else n.amount(len(faces), "die") if len(faces) == 1 else f"{len(faces)} dice"
-    if not faces:
-        return f"{n.possessive(n.figure(view, f))} {what} roll counts as {total}"
-    result = _sum(faces, total)
-    if f < 0:
-        verb = "is rolled" if trait >= 0 else "rolls" if len(faces) == 1 else "roll"
-        return f"{what} {verb}{purpose}: {result}"
-    return f"{n.figure(view, f)} rolls {what}{purpose}: {result}"
-
-
-def _sum(faces: tuple[int, ...], total: int) -> str:
-    sums = "+".join(map(str, faces))
-    extra = total - sum(faces)
-    if extra:
-        sums += f" and {extra} more" if extra > 0 else f" less {-extra}"
-    return f"{sums} = {total}" if len(faces) > 1 or extra else str(total)
-
-
-def _changed(view: View, f: int, trait: int, steps: int, now: int) -> str:
-    verb = "gains" if steps > 0 else "loses"
-    where = "down to the skull" if _skull(view, f, trait, now) else f"now {now}"
-    return f"{n.figure(view, f)} {verb} {abs(steps)} {n.trait(trait)} ({where})"
-
-
-def _skull(view: View, f: int, trait: int, now: int) -> bool:
-    return f < view.seats and now == 0 and view.content.tracks[view.kind(f)][trait][1] > 0
-
-
-def _harmed(view: View, f: int, points: int, kind: str) -> str:
-    return f"{n.figure(view, f)} takes {n.amount(points, 'point')} of {kind} damage"
-
-
-def _attacked(view: View, a: int, target: int, trait: int, mine: int, theirs: int) -> str:
-    whom = n.figure(view, target)
-    dice = f"with {n.trait(trait)}, {mine} against {theirs}"
-    if a < 0:  # a card or a room
-        result = "a draw" if mine == theirs else f"{whom} {'loses' if mine > theirs else 'wins'}"
-        return f"{whom} is attacked {dice}: {result}"
-    who = n.figure(view, a)
-    result = "a draw" if mine == theirs else f"{who if mine > theirs else whom} wins"
-    return f"{who} attacks {whom} {dice}: {result}"
-
-
-def _missed(view: View, f: int, spot: str, trait: int, card: str) -> str:
-    way = f" with {n.thing(view, card)}" if card else ""
-    return f"{n.figure(view, f)} strikes{way} at nothing in {n.room(view, spot)}"
-
-
-def _spotted(view: View, f: int, spot: str) -> str:
-    return f"{n.figure(view, f)} is in {n.room(view, spot)}"
-
-
-def _trail(view: View, f: int, room: str, here: str, there: str) -> str:
-    who, name = n.figure(view, f), n.the(view.room_name(room))
-    if not here:
-        return f"{who} is still in {name}"
-    side = next((d for d in view.house.sides(here) if view.house.behind(here, d) == view.house.plan.room_of[there]), -1)
-    way = f"by the {SIDES[side]} door" if side >= 0 else f"to {n.room(view, there)}"
-    return f"{who} left {name} {way}"
-
-
-def _symbol(view: View, symbol: str) -> str:
-    return f"it is a room with {n.a(symbol)} symbol" if symbol else "it is a room without a symbol"
-
-
-def _stunned(view: View, f: int) -> str:
-    return f"{n.figure(view, f)} is stunned"
-
-
-def _died(view: View, f: int, killer: int) -> str:
-    return f"{n.figure(view, f)} is dead" + (f", killed by {n.figure(view, killer)}" if killer >= 0 else "")
-
-
 # -- the haunt ---------------------------------------------------------------------------------------------------------
 
 
@@ -322,21 +189,8 @@ def _haunt_other(view: View, number: int, haunt: str) -> str:
     return f"the chart names {name} which is not at hand; {title} is played instead"
 
 
-def _monsters_roll(view: View, kind: str, spaces: int, speed: int, alone: int = -1) -> str:
-    if alone >= 0:
-        return f"{n.figure(view, alone)} may go {n.spaces(spaces)} this turn"
-    record = next((k for f in view.figures if f >= view.seats and (k := view.monster_kind(f)) and k.id == kind), None)
-    name = record.name if record is not None else kind
-    which = f" with a Speed of {speed}" if speed >= 0 else ""
-    return f"each {name}{which} may go {n.spaces(spaces)} this turn"
-
-
-def _clung(view: View, f: int, side: int, part: int) -> str:
-    return f"{n.figure(view, f)} is at {n.stretch(side, part)} of {n.room(view, view.spot(f))}"
-
-
-def _faced(view: View, f: int, side: int) -> str:
-    return f"{n.figure(view, f)} looks {n.sides((side,))} now"
+def _symbol(view: View, symbol: str) -> str:
+    return f"it is a room with {n.a(symbol)} symbol" if symbol else "it is a room without a symbol"
 
 
 def _acted(view: View, f: int, name: str) -> str:
@@ -401,40 +255,40 @@ def _ended(view: View, outcome: str, reason: str, winners: tuple[int, ...]) -> s
 
 
 TELLERS: dict[str, Teller] = {
-    "turn": _turn,
-    "moved": _moved,
-    "put": _put,
-    "crossed": _crossed,
-    "discovered": _discovered,
-    "built": _built,
-    "made": _made,
-    "tile_moved": _tile_moved,
-    "kept_out": _kept_out,
-    "collapsed": _collapsed,
-    "no_room": _no_room,
-    "rearranged": _rearranged,
+    "turn": moves.turn,
+    "moved": moves.moved,
+    "put": moves.put,
+    "crossed": moves.crossed,
+    "discovered": moves.discovered,
+    "built": moves.built,
+    "made": moves.made,
+    "tile_moved": moves.tile_moved,
+    "kept_out": moves.kept_out,
+    "collapsed": moves.collapsed,
+    "no_room": moves.no_room,
+    "rearranged": moves.rearranged,
     "drew": _drew,
     "ignored": _ignored,
     "gained": _gained,
     "lost": _lost,
-    "threw": _threw,
-    "rolled": _rolled,
-    "changed": _changed,
-    "harmed": _harmed,
-    "attacked": _attacked,
-    "missed": _missed,
-    "spotted": _spotted,
-    "trail": _trail,
+    "threw": dice.threw,
+    "rolled": dice.rolled,
+    "changed": dice.changed,
+    "harmed": dice.harmed,
+    "attacked": dice.attacked,
+    "missed": dice.missed,
+    "spotted": moves.spotted,
+    "trail": moves.trail,
     "symbol": _symbol,
     "stole": _stole,
-    "stunned": _stunned,
-    "died": _died,
+    "stunned": dice.stunned,
+    "died": dice.died,
     "haunt_roll": _haunt_roll,
     "haunt": _haunt,
     "haunt_other": _haunt_other,
-    "monsters_roll": _monsters_roll,
-    "faced": _faced,
-    "clung": _clung,
+    "monsters_roll": dice.monsters_roll,
+    "faced": moves.faced,
+    "clung": moves.clung,
     "acted": _acted,
     "counted": _counted,
     "placed": _placed,

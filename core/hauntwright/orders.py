@@ -245,7 +245,8 @@ def throw_again(g: Game, f: int, roll: Roll, seat: int, most: int) -> Asking:
         options = [("number", face) for face in sorted(faces)]
         if not options:
             break
-        got = yield from ask(g, seat, "reroll", (*options, ("enough",)), (tuple(roll.faces), tuple(chosen)), f)
+        about = (tuple(roll.faces), tuple(chosen), roll.why, roll.trait, roll.total)
+        got = yield from ask(g, seat, "reroll", (*options, ("enough",)), about, f)
         if got[0] == "enough":
             break
         chosen.append(faces[got[1]])

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from .haunts import bring
+from .naming import the
 from .persons import start_number
 from .places import is_empty, is_start, room_of
 from .play import Asking, settle
@@ -153,7 +154,7 @@ def spread_figures(g: Game, seat: int, figures: Sequence[int], *choices: tuple[S
     floors: list[str] = []
     for f in figures:
         house = g.s.house
-        about = f"for the {g.tables.monsters[g.s.kind[f]].name}" if f >= g.s.seats else ""
+        about = _for_the_next(g.tables.monsters[g.s.kind[f]].name, len(figures)) if f >= g.s.seats else ""
         options: list[str] = []
         for rooms, different in choices:
             here = [r for r in rooms if house.has(room_of(g, r))]
@@ -177,15 +178,21 @@ def spread_figures(g: Game, seat: int, figures: Sequence[int], *choices: tuple[S
         yield from settle(g)
 
 
+def _for_the_next(name: str, number: int) -> str:
+    """What a room is chosen for: ``for the Heart``, of several ``for the next Antibody``."""
+    return f"for {the(name)}" if number == 1 else f"for the next {name}"
+
+
 def spread_things(g: Game, seat: int, things: Sequence[str], *choices: tuple[Sequence[str], int]) -> Asking:
     """The same for tokens of the supply."""
     supply = g.s.zones.get("supply", ())
     taken: dict[str, int] = {}
-    for thing in [t for t in things if t in supply]:
+    things = [t for t in things if t in supply]
+    for thing in things:
         here = [r for rooms, _ in choices for r in rooms if g.s.house.has(room_of(g, r))]
         least = min((taken.get(r, 0) for r in here), default=0)
         kind = g.tables.tokens.get(thing.partition("#")[0])
-        about = f"for the {kind.name}" if kind is not None else ""
+        about = _for_the_next(kind.name, len(things)) if kind is not None else ""
         room = yield from choose(g, seat, "room", [r for r in here if taken.get(r, 0) == least], "", -1, about)
         if not room:
             return

@@ -111,13 +111,14 @@ def damage(
         room_a = 0
     points = min(h.amount, room_a + room_b)
     if points <= 0:
+        g.emit("harmed", f, h.amount, h.kind, more=(0,))
         return 0
     first, last = max(0, points - room_b), min(points, room_a)
     got = yield from ask(
         g, g.seat(f), "split", (("split", n, points - n) for n in range(first, last + 1)), (h.kind, points), f
     )
     if g.listening:
-        g.emit("harmed", f, points, h.kind)
+        g.emit("harmed", f, h.amount, h.kind, more=(points,))
     if got[1]:
         change(g, f, a, -got[1], by)
     if got[2] and s.life[f]:

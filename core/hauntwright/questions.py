@@ -6,8 +6,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from . import naming as n
+from .causes import asked_by, last_cause
 from .decision import Decision
 from .house import SIDES
+from .narrate_dice import thrown, total_of
 
 if TYPE_CHECKING:
     from .view import View
@@ -16,10 +18,12 @@ Question = Callable[["View", Decision], str]
 
 
 def question(view: View, decision: Decision) -> str:
-    """What is asked, as one sentence."""
+    """What is asked, as one sentence; before it the text that asks, if the question does not name it."""
     if decision.kind == "lay":
         return _ask_rotation(view, decision)
-    return QUESTIONS.get(decision.kind, _ask_other)(view, decision)
+    text = QUESTIONS.get(decision.kind, _ask_other)(view, decision)
+    name = asked_by(view, decision) if decision.kind in OF_TEXTS else ""
+    return f"{n.capital(name)}: {text}" if name and name.casefold() not in text.casefold() else text
 
 
 def acting(view: View, decision: Decision) -> int:
@@ -27,6 +31,8 @@ def acting(view: View, decision: Decision) -> int:
     return decision.figure if decision.figure >= 0 else view.active
 
 
+OF_TEXTS = frozenset(("pick", "choice", "number", "heal", "offer", "split", "doorway"))
+"""Kinds of questions that texts ask."""
 _WHAT = {
     "room": "Which room?",
     "figure": "Who?",
@@ -41,6 +47,17 @@ _WHAT = {
     "wall": "At which wall?",
     "label": "What shall it be?",
 }
+_CHOOSE = {
+    "room": "a room",
+    "figure": "somebody",
+    "trait": "a trait",
+    "number": "a number",
+    "floor": "a floor",
+    "stack": "a stack",
+    "seat": "a seat",
+    "doorway": "a doorway",
+}
+"""Tag of the options -> what is chosen, where the question says what for."""
 
 
 def _ask_turn(view: View, decision: Decision) -> str:
@@ -115,9 +132,13 @@ def _ask_heal(view: View, decision: Decision) -> str:
 
 
 def _ask_reroll(view: View, decision: Decision) -> str:
-    faces, chosen = decision.about
-    again = f", of which {n.joined([str(faces[i]) for i in chosen])} will be thrown again" if chosen else ""
-    return f"The dice show {n.joined([str(face) for face in faces])}{again}. Throw one again?"
+    faces, chosen, why, trait, total = decision.about
+    again = f"; {n.joined([str(faces[i]) for i in chosen])} will be thrown again" if chosen else ""
+    whose = n.possessive(n.figure(view, acting(view, decision)))
+    name = last_cause(view, "threw")
+    cause = f" ({name})" if name else ""
+    text = f"{whose} {thrown(why, trait)}{cause} shows {total_of(faces, total)}{again}"
+    return f"{text}. Throw {'another' if chosen else 'a die'} again?"
 
 
 def _ask_other(view: View, decision: Decision) -> str:
@@ -131,13 +152,15 @@ def _ask_other(view: View, decision: Decision) -> str:
     if decision.about[:1] == ("step",):
         return f"Which way does {n.figure(view, acting(view, decision))} go?"
     tags = [o[0] for o in decision.options if o[0] != "enough"]
-    what = _WHAT.get(tags[0] if tags else "", "What do you choose?")
+    tag = tags[0] if tags else ""
+    what = _WHAT.get(tag, "What do you choose?")
     if decision.options[-1:] == (("enough",),) and decision.about and isinstance(decision.about[0], int):
-        taken, *more = decision.about
-        what = f"{what[:-1]} {more[0]}?" if more and more[0] else what
-        return f"{what[:-1]} ({taken} chosen so far)?" if taken else what
+        taken, *purpose = decision.about
+        text = f"Choose any of them {purpose[0]}".removesuffix(" to pick") if purpose and purpose[0] else what[:-1]
+        so_far = f" ({taken} chosen so far)" if taken else ""
+        return f"{text}{so_far}{'.' if purpose and purpose[0] else '?'}"
     if decision.about[:1] == ("which",):
-        return f"{what[:-1]} {decision.about[1]}?"
+        return f"Choose {_CHOOSE.get(tag, 'one')} {decision.about[1]}."
     about = _subject(view, decision.about)
     return f"{n.capital(about)}: {what[:1].lower()}{what[1:]}" if about else what
 

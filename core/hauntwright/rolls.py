@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from .asking import Asking, happen, hears, stage
-from .causes import asking_text
 from .queries import ask as query
 from .rng import POWERS, SUMS, below, digits
 from .texts import reaches
@@ -102,7 +101,7 @@ def roll(
     if foe >= 0 and "fight_result" in t.query:
         r.total = max(0, query(g, "fight_result", r.total, f, foe, int(why == "attack"), trait))
     if g.listening:
-        g.emit("rolled", f, r.why, trait, r.faces, r.total, to=to, text=asking_text(g))
+        g.emit("rolled", f, r.why, trait, r.faces, r.total, to=to)
     return r.total
 
 

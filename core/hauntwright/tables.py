@@ -231,6 +231,7 @@ class Tables:
         "reads",
         "rescue_tile",
         "shielded",
+        "sources",
         "standing",
         "star",
         "tokens",
@@ -315,6 +316,7 @@ class Tables:
             if part.attacks:
                 self.attacks[part.owner.split(":", 1)[1]] = part.attacks
         self.hidden = {m.id: m.hidden for m in self.memos.values() if m.hidden}
+        self.sources = frozenset(source for _, source, _ in self.origin.values() if source)
         self._index_actions()
 
     def _tells(self, owner: str) -> bool:

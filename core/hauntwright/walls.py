@@ -65,7 +65,7 @@ def cling(g: Game, f: int) -> Asking:
     options = [("wall", *at) for at in stretches(g.s.house, g.room(f))]
     got = yield from ask(g, g.seat(f), "pick", options, ("walls",), f)
     _hold(g, f, got[1:])
-    g.emit("clung", f, got[2], got[3])
+    g.emit("clung", f, got[2], got[3], more=(g.s.loc[f],))
 
 
 def walk(g: Game, f: int, spaces: int, seat: int, goal: str = "", how: str = "") -> Asking:
@@ -90,7 +90,7 @@ def walk(g: Game, f: int, spaces: int, seat: int, goal: str = "", how: str = "")
             break
     now = stretch(g, f) if _stands(g, f) else None
     if now is not None and now != start:
-        g.emit("clung", f, now[1], now[2])
+        g.emit("clung", f, now[1], now[2], more=(s.loc[f],))
 
 
 def range_of(g: Game, f: int, at: Stretch) -> int:

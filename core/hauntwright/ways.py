@@ -10,6 +10,7 @@ from .queries import ask as query
 
 if TYPE_CHECKING:
     from .game import Game
+    from .house import House
 
 
 def ways(g: Game, f: int, spot: str) -> tuple[tuple[Option, str], ...]:
@@ -59,3 +60,14 @@ def closed(g: Game, f: int, spots: Sequence[str]) -> frozenset[str]:
             if here in spots:
                 (free if not name or query(g, "can_pass", 1, f, name) else barred).add(far)
     return frozenset(barred - free)
+
+
+def walled(house: House, old: str, new: str) -> bool:
+    """Does a step lead through a wall: to the room beside, with neither a door nor a passage between?"""
+    room_of = house.plan.room_of
+    here, there = room_of.get(old, ""), room_of.get(new, "")
+    if not (house.has(here) and house.has(there)):
+        return False
+    twins = house.plan.spots[here]
+    open_to = {room_of.get(far) for spot in twins for far in house.exits(spot)}
+    return there not in open_to and any(room_of.get(far) == there for spot in twins for far in house.neighbours(spot))

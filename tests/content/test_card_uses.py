@@ -81,8 +81,8 @@ def bitten(p: Position) -> list[str]:
 def test_who_may_roll_again_reads_first_what_fell() -> None:
     attack, defence = bitten(position().holding(0, "lucky_stone"))[-2:]
     assert attack.startswith("Might is rolled to attack (Bite): ")
-    assert " dice to defend show " in defence
-    assert defence.endswith("= 3 so far.")
+    assert "Might roll to defend so far: " in defence
+    assert defence.endswith("= 3.")
 
 
 def test_where_nobody_is_asked_a_roll_is_told_once() -> None:
@@ -416,7 +416,7 @@ def test_the_dog_is_asked_first_what_it_is_to_do() -> None:
         "Come straight back",
     ]
     game.choose(("label", "Move an item"))
-    assert question(View(game, 0), game.decision) == 'Which room is to be "errand"?'
+    assert question(View(game, 0), game.decision) == "Dog: Choose a room as the errand."
 
 
 def test_a_companion_waits_for_the_next_to_come() -> None:

@@ -225,7 +225,7 @@ def test_an_offer_is_asked_in_the_words_of_its_room() -> None:
     game = p.explorer(0, at="foyer").build()
     game.choose(("move", "mystic_elevator"))
     assert game.decision is not None
-    assert question(View(game, 0), game.decision) == "Ride the elevator?"
+    assert question(View(game, 0), game.decision) == "Mystic Elevator: Ride the elevator?"
 
 
 def test_one_ride_for_traitor_and_monsters_together() -> None:

@@ -311,7 +311,7 @@ def test_monsters_with_the_heroes_strike_too() -> None:
 def test_a_room_is_shown_to_those_who_asked() -> None:
     game = dark("pit").build()
     placing.show_room(game, GHOST, (HERO,))
-    assert told(game, "spotted")[0] == ("spotted", (GHOST, "pit"), (HERO,), ("", 0))
+    assert told(game, "spotted")[0][:3] == ("spotted", (GHOST, "pit"), (HERO,))
     assert tell(View(game, HERO), game.events)[-1].endswith("is in the Pit.")
     assert View(game, HERO).last_seen(GHOST) == ("pit", 1)
     assert View(game, FRIEND).last_seen(GHOST) == ("", 0)

@@ -188,11 +188,11 @@ def test_what_is_offered_tells_no_secret(text: str, told: bool) -> None:
 @pytest.mark.parametrize(
     ("order", "asked"),
     [
-        ("move hero to ground room chosen by hero", "Which room to move the hero to?"),
-        ("kill hero chosen by hero", "Who to kill?"),
-        ("raise trait chosen by hero by 1 for hero", "Which trait to raise?"),
-        ("pick ground room chosen by hero as [den]", 'Which room is to be "den"?'),
-        ("place [Urn] into ground room chosen by hero", "Which room to place the Urn into?"),
+        ("move hero to ground room chosen by hero", "Do it: Choose a room to move the hero to."),
+        ("kill hero chosen by hero", "Do it: Choose somebody to kill."),
+        ("raise trait chosen by hero by 1 for hero", "Do it: Choose a trait to raise."),
+        ("pick ground room chosen by hero as [den]", "Do it: Choose a room as the den."),
+        ("place [Urn] into ground room chosen by hero", "Do it: Choose a room to place the Urn into."),
     ],
 )
 def test_a_question_says_what_is_asked(order: str, asked: str) -> None:
@@ -213,4 +213,4 @@ def test_the_places_of_pieces_are_asked_by_their_name() -> None:
     )
     game = place(text)
     assert game.decision is not None
-    assert question(View(game, game.decision.seat), game.decision) == "Which room for the Rat?"
+    assert question(View(game, game.decision.seat), game.decision) == "Test: Choose a room for the next Rat."

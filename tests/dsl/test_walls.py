@@ -226,7 +226,7 @@ def test_who_is_put_into_a_room_is_asked_for_a_wall() -> None:
         d = asked(game)
     assert d.seat == game.s.traitor
     assert d.options == tuple(("wall", *at) for at in walls.stretches(game.s.house, "foyer"))
-    assert question(View(game, d.seat), d) == "At which wall is Shade 1?"
+    assert question(View(game, d.seat), d) == "Test: At which wall is Shade 1?"
     assert labels(View(game, d.seat), d)[0] == f"the Foyer: the {SIDES[N]} wall, left of the doorway"
     fork_check(game)
     game.choose(("wall", "foyer", E, RIGHT))

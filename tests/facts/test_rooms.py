@@ -137,6 +137,8 @@ def test_tags():
         "rescue stairs": {"stairs_from_basement"},
         "exit roll": {"attic", "graveyard", "junk_room", "pentagram_chamber"},
         "barrier": {"catacombs", "chasm", "tower"},
+        "slide": {"coal_chute"},
+        "fall": {"collapsed_room", "gallery"},
     }
 
 

@@ -9,6 +9,7 @@ from ..queries import allowed, ask
 from ..state import NOBODY
 from ..tables import is_item, kind_of
 from ..texts import reaches
+from ..ways import walled
 from .cargo import FIGURE, figure_of, let_go, unload
 from .telling import tell
 from .things import discard, shift
@@ -54,7 +55,8 @@ def put(g: Game, f: int, spot: str, walked: bool = False) -> None:
     if "sees" in q:
         note_step(g, f, old, spot)
     if g.listening:
-        g.emit("moved" if walked else "put", f, old, spot)
+        through = ("wall",) if walked and walled(s.house, old, spot) else ()
+        g.emit("moved" if walked else "put", f, old, spot, more=through)
     if "can_lift" in q:
         _bring_along(g, f, spot)
     room_of = s.house.plan.room_of

@@ -55,10 +55,11 @@ def change(g: Game, f: int, trait: int, steps: int, killer: int = -1) -> int:
         new = old
     if new == old:
         return 0
+    before = g.trait(f, trait) if g.listening else 0
     s.steps[f] = (*row[:trait], new, *row[trait + 1 :])
     g.dirty |= STEPS
     if g.listening:
-        g.emit("changed", f, trait, new - old, g.trait(f, trait))
+        g.emit("changed", f, trait, new - old, g.trait(f, trait), more=(before,))
     if new > old:
         tell(g, "raised", f, trait)
     elif new == 0 and f < s.seats:
