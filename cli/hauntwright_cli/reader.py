@@ -9,6 +9,7 @@ from types import ModuleType
 from typing import TextIO
 
 from .interrupts import Interrupts
+from .table import Ending
 from .text import Paper
 
 
@@ -20,6 +21,11 @@ class Reader:
         self.interrupts = interrupts
         self.interactive = stream.isatty()
         self.editor = editor
+
+    @property
+    def ended(self) -> Ending:
+        """What it means that there is no next line: who presses Ctrl-D at a keyboard leaves."""
+        return Ending.QUIT if self.interactive else Ending.INPUT
 
     def line(self, paper: Paper, prompt: str) -> str | None:
         """The next line without its end, None when there is none."""

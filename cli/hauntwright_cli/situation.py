@@ -116,8 +116,8 @@ class Situation:
         return out + (self._sheet(fit) if person else []) + self.asked(fit.beside)
 
     def _once(self, make: Callable[..., list[Line]], *args: object) -> list[Line]:
-        """A part that takes long to make, kept for the next trial."""
-        key = (make.__name__, *args)
+        """A part that takes long to make, kept for the next trial at the same width."""
+        key = (make.__name__, self.paper.columns, *args)
         if key not in self._kept:
             self._kept[key] = make(*args)
         return self._kept[key]

@@ -67,7 +67,7 @@ class Stops:
             except KeyboardInterrupt:
                 raise Left(Ending.INTERRUPTED) from None
             if line is None:
-                raise Left(Ending.INPUT)
+                raise Left(face.reader.ended)
             word = line.strip().casefold()
             if not word:
                 face.paper.unprompt()

@@ -90,7 +90,7 @@ class Terminal:
             self.stops.on()
             line = self.reader.line(self.paper, "> ")
             if line is None:
-                raise Left(Ending.INPUT)
+                raise Left(self.reader.ended)
             line = line.strip()
             command = self.commands.find(line)
             if command is not None:

@@ -248,7 +248,7 @@ def test_at_the_end_two_sides_at_one_screen_read_only_what_is_new():
 
 
 class Fixed(Paper):
-    """Paper of 80 columns."""
+    """Paper of 80 columns, or as many as it is given."""
 
     columns = 80
 
@@ -320,3 +320,12 @@ def test_a_low_screen_names_only_what_is_seen_on_the_map():
     assert len(near) <= len(whole)
     names = {row(line) for line in near}
     assert any("'map' shows all" in name for name in names)
+
+
+def test_a_question_that_is_asked_again_has_the_width_of_the_terminal_then():
+    situation = asked(rooms)
+    situation.texts = tuple(f"{text}, which is {'far ' * 10}away" for text in situation.texts)
+    for columns in (80, 44, 120):
+        situation.paper.columns = columns
+        lines = situation.page(200, 0)
+        assert max(width(row(line)) for line in lines) <= columns
