@@ -5,7 +5,7 @@ from __future__ import annotations
 from hauntwright.happenings import HAPPENINGS
 from hauntwright_dsl.diagnostics import Span
 from hauntwright_dsl.elaborate_conditions import plain_words
-from hauntwright_dsl.elaborate_counters import counter_in, kept_key, of_whom
+from hauntwright_dsl.elaborate_counters import counter_in, instead_of_state, kept_key, of_whom
 from hauntwright_dsl.elaborate_doers import dealt, of_damage, of_names, stolen, swapped
 from hauntwright_dsl.elaborate_fights import attacked, in_a_fight, stunned_by
 from hauntwright_dsl.elaborate_numbers import number
@@ -70,7 +70,7 @@ def read_clause(t: Clause, would: bool) -> None:
                 "`when` waits for a happening; a state is watched by goals and standing facts.",
                 "a fight is told by `defeats`: `when a monster defeats a hero`"
                 if verb == "wins"
-                else "write `if` inside a block, or a happening: `becomes`, `changes`",
+                else instead_of_state(b, clause),
             )
         known = [d.third for d in deeds.DEEDS if d.happens and d.name != "be"]
         like = nearest(verb, known)

@@ -274,6 +274,8 @@ def _is_one(b: Block, x: Expr, item: Node, e: Node, span: Span) -> Expr:
     if len(head) >= 1 and "word" in last and nouns.noun(last["word"]) is None and last["word"] not in b.refs:
         known = sorted({*states.BY_NAME, *nouns.BY_NAME})
         like = nearest(last["word"], known)
+        if b.names.find(last["word"], ("mark", "role", "pick")):
+            raise b.error("HW203", place, f"`{last['word']}` is a name and needs brackets.", f"write [{last['word']}]")
         raise b.error(
             "HW204",
             place,

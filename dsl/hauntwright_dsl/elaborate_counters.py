@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hauntwright_dsl.diagnostics import Span
+from hauntwright_dsl.ir import name_of
 from hauntwright_dsl.kinds import THINGS, Expr, Kind, Op, Sel, is_a
 from hauntwright_dsl.names import Named
 from hauntwright_dsl.scope import Block, Node
@@ -104,3 +105,11 @@ def of_whom(b: Block, named: Named, span: Span) -> None:
 
 
 __all__ = ["bearer", "counter_in", "is_full", "kept_for", "kept_key", "number_of_each", "of_whom"]
+
+
+def instead_of_state(b: Block, clause: Node) -> str:
+    """What to write for `when [Candle] is 0`, `when hero is alive`: what a trigger waits for happens."""
+    name = name_of(clause["subject"]) or ""
+    if b.names.find(name, ("counter",)):
+        return f"`when [{name}] fills`, or `when [{name}] changes` and an `if` below it"
+    return "write `if` inside a block, or a happening: `becomes`, `changes`"

@@ -350,10 +350,20 @@ def _unknown(b: Block, word: str, span: Span) -> Exception:
     )
 
 
+BEHIND = {
+    "random": "chance stands behind: `room at random`, `hero in [Attic] at random`",
+    "same": "say whose it is: `another hero in room of hero`, `a room on floor of hero`",
+    "unless": "say with `while` when it holds: `traitor cannot attack while any hero is in [Attic]`",
+}
+"""What people put before a noun -> what this language says behind it."""
+
+
 def _like_adjective(word: str | None, mark: str = "") -> str | None:
     """What may be meant by a word before a noun, or before a name that is a ``mark``."""
     if mark and (word == "mark" or word in nouns.BY_NAME):
         return f"a mark stands before its bearer: `a [{mark}] hero`"
+    if word in BEHIND:
+        return BEHIND[word]
     like = nearest(word or "", sorted({*states.BY_NAME, *nouns.BY_NAME, *states.ORDINALS}))
     return words_meant(like, "marks that you make up stand in [brackets]")
 

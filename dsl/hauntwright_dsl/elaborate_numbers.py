@@ -104,7 +104,8 @@ def number_of(b: Block, e: Node) -> Expr:
         return Op("s.omens", (), Kind.NUMBER, reads=LYING, span=span)
     sel = phrase(b, e)
     if sel.definite:
-        raise b.error("HW244", span, "`number of` counts several things; this is one.", "`number of heroes`")
+        hint = "`players` is that number already" if words == ["players"] else "`number of heroes`"
+        raise b.error("HW244", span, "`number of` counts several things; this is one.", hint)
     return Count(sel, span)
 
 

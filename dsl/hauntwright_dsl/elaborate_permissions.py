@@ -70,7 +70,9 @@ def permission(unit: Unit, file: File, owner: Owner, line: Node) -> None:
             "HW204",
             Span(*line["verb_at"]),
             f"`{modal} {verb}` is no permission of the language.",
-            words_meant(like, "known: " + ", ".join(known)),
+            "say who does it: `traitor cannot enter [Attic]`"
+            if verb == "be"
+            else words_meant(like, "known: " + ", ".join(known)),
         )
     words = plain_words(line["object"])
     if verb == "open":

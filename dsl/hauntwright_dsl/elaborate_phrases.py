@@ -24,6 +24,7 @@ from hauntwright_dsl.kinds import (
     Var,
     is_a,
 )
+from hauntwright_dsl.plain_nouns import article
 from hauntwright_dsl.scope import Block, Node, span_of
 from hauntwright_dsl.words import nouns, relations
 
@@ -256,12 +257,10 @@ def one(b: Block, sel: Sel, alive: bool = False) -> Expr:
         )
     settled = sel.seat is not None or sel.random or sel.first or sel.best is not None or _single(sel)
     if not settled and not _alike(b, sel):
-        raise b.error(
-            "HW231",
-            sel.span,
-            f"There may be several; which {sel.kind.shown} is it?",
-            "add `chosen by …` or `at random`, or write `each`",
-        )
+        hint = "add `chosen by …` or `at random`, or write `each`"
+        if sel.kind is Kind.TOKEN:
+            hint += f"; tokens are alike, and `{article(sel.noun)}` is any of them"
+        raise b.error("HW231", sel.span, f"There may be several; which {sel.kind.shown} is it?", hint)
     return One(sel, alive, sel.span)
 
 

@@ -288,7 +288,9 @@ def _counter(unit: Unit, file: File, line: Node, name: str, owner: Owner, known:
         if isinstance(value, Lit):
             values[key] = value.value
             if key == "target" and value.value == 0:
-                raise b.error("HW246", span_of(arg), "A counter to 0 is full from the start.")
+                raise b.error("HW246", span_of(arg), "A counter to 0 is full from the start.",
+                              "a counter goes up: `counter [Candle] to 12`, and `advance [Candle]`")  # fmt: skip
+
         else:
             fname = f"count_{len(unit.functions)}"
             unit.functions.append(Function(fname, ("g",), span_of(line), answer=value))

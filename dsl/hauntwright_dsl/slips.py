@@ -123,12 +123,13 @@ def verb_forms(stuck: Stuck) -> Diagnostic | None:
         base = finites[first.text]
         return stuck.finding(
             "HW124", f"An order begins with the plain verb: `{base}`, not `{first.text}`.", at=first.span,
-            fix=[Edit(first.span, base)], hint="a saying begins with who does it: `hero …`",
+            fix=[Edit(first.span, base)],
+            hint=f"a saying begins with who does it: `hero {first.text} …`, below a declaration `it {first.text} …`",
         )  # fmt: skip
     if token and stuck.index == stuck.start and stuck.kind in VERBS:
         return stuck.finding(
             "HW122", f"Who `{token.text}`? There is nothing before the verb.",
-            hint=f"a saying begins with whom it is about: `hero {token.text} …`",
+            hint=f"a saying begins with who it is: `hero {token.text} …`, below a declaration `it {token.text} …`",
         )  # fmt: skip
     if token and before and before.type == "MODAL":
         if token.type == "FINITE" and token.text in finites:

@@ -196,7 +196,7 @@ def _no_verb(stuck: Stuck) -> Diagnostic | None:
         word = part[starters[-1]].text
         link = next((token for token in inside if token.type == "FILTER"), None)
         hint = "say what is so: `hero is in [Attic]`, `[Ritual] is full`"
-        if word == "when":
+        if word == "when" and not any(token.text in ("win", "wins") for token in part):
             hint = "say what happens: `when a hero enters [Attic]`; `hauntwright explain deeds` lists all that can"
         if link is not None and link is not inside[0]:
             place = Span(link.span.line, link.span.col, link.span.line, link.span.col)
@@ -279,6 +279,8 @@ def _anything(stuck: Stuck) -> Diagnostic:
         hint = "here may stand " + (may[0] if len(may) == 1 else ", ".join(may[:-1]) + " or " + may[-1])
     if stuck.token is None:
         return stuck.finding("HW120", f"This line ends too early, after `{_shown(stuck.before)}`.", hint=hint)
+    if stuck.kind == "NOT" and stuck.before and stuck.before.type in ("WORD", "NAME"):
+        hint = "`that is` stands before it: `hero that is not in [Attic]`"
     after = f" after `{_shown(stuck.before)}`" if stuck.before else " at the start of a line"
     return stuck.finding("HW120", f"`{_shown(stuck.token)}` can't stand{after}.", hint=hint)
 

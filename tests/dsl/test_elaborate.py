@@ -169,6 +169,19 @@ def test_what_is_said_can_be_written_so(text: str, said: str) -> None:
         ("heroes get 1 extra die", "file", "`attack dice of heroes with [Spear] is usual + 2`"),
         ("each hero rolls 1 more die", "file", "`trait dice of heroes in [Attic] is usual + 1`"),
         ("heroes lose when no hero is alive", "file", "`traitor wins when …`"),
+        ("token [Lot]\n  figures 3\nwhen a hero enters [Attic]: remove [Lot] in [Attic]", "file", "`a [Lot]` is any"),
+        ("kill each hero not in [Attic]", "block", "`hero that is not in [Attic]`"),
+        ("move hero to random room", "block", "`room at random`"),
+        ("pick hero in the same room chosen by hero as [him]", "block", "`another hero in room of hero`"),
+        ("mark hero as [sold]\nif hero is sold: nothing", "block", "write [sold]"),
+        ("counter [Wax] to 3\nwhen [Wax] is 0: kill traitor", "file", "`when [Wax] fills`"),
+        ("counter [Wax] to 3\nwhen a hero dies: lower [Wax] by 1", "file", "`set [Wax] to [Wax] - 1`"),
+        ("counter [Wax] from 12 to 0", "file", "a counter goes up"),
+        ("monster [Dark]\n  figures number of players\n  speed 3", "file", "`players` is that number already"),
+        ("monster [Dark]\n  speed 3\n  cannot enter [Attic]", "file", "below a declaration `it cannot …`"),
+        ("monster [Dark]\n  speed 3\n  attacks using sanity", "file", "below a declaration `it attacks …`"),
+        ("[Attic] cannot be entered by traitor", "file", "`traitor cannot enter [Attic]`"),
+        ("heroes win when traitor dead", "file", "say what is so"),
     ],
 )
 def test_what_authors_write_first_leads_to_how_it_is_said(text: str, where: str, hint: str) -> None:
@@ -184,6 +197,8 @@ def test_what_authors_write_first_leads_to_how_it_is_said(text: str, where: str,
         "lower might by 1 for hero",
         "discard card of hero chosen by hero from hero",
         "mark room of hero as [sold]\nfor each [sold] room: nothing",
+        "move hero to room at random",
+        "pick another hero in room of hero chosen by hero as [him]\nkill [him]",
     ],
 )
 def test_what_hints_say_reads(text: str) -> None:
@@ -197,6 +212,8 @@ def test_what_hints_say_reads(text: str) -> None:
         "trait dice of heroes in [Attic] is usual + 1\n",
         "attack dice of heroes with [Spear] is usual + 2\n",
         "damage taken by heroes in [Attic] is usual - 1\n",
+        "traitor cannot attack while any hero is in [Attic]\n",
+        "counter [Wax] to 3\nwhen a hero dies: set [Wax] to [Wax] - 1\nwhen [Wax] fills: kill traitor\n",
     ],
 )
 def test_standing_numbers_that_hints_name_read(text: str) -> None:

@@ -8,6 +8,7 @@ from attrs import evolve
 
 from hauntwright.parts import TRAITS
 from hauntwright_dsl.damage_words import damage_words, type_of
+from hauntwright_dsl.ir import name_of
 from hauntwright_dsl.kinds import Expr, Kind, One, Op, Set, Stmt, Var
 from hauntwright_dsl.scope import Wrong
 from hauntwright_dsl.words.orders_figures import of_part, words_of
@@ -69,7 +70,11 @@ def _steps(c: OrderLine, sign: str) -> tuple[Stmt, ...]:
         assert isinstance(var, Var)
         return (Set(var.name, Op(f"max(0, {{0}} {sign or '+'} {{1}})", (var, c.number("by")), N), c.span),)
     if not c.has("for"):
-        raise b.error("HW276", c.place, f"`{c.entry.name}` needs `for`.", f"for example: `{c.entry.example}`")
+        name = name_of(e) or ""
+        hint = f"for example: `{c.entry.example}`"
+        if b.names.find(name, ("counter",)):
+            hint = f"a counter: `advance [{name}]`, `set [{name}] to [{name}] - 1`"
+        raise b.error("HW276", c.place, f"`{c.entry.name}` needs `for`.", hint)
     f = c.the(F, "for")
     t = traits(c, e, f)
     if c.has("to"):
