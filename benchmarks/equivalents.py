@@ -62,6 +62,12 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
     },
     ("27-", "token [Ingredient] | figures 13", "13 -> 14"): "thirteen rooms have one, and none has a second",
     ("07-", "if any living hero is bound to [Tip]", "living -> nothing"): "who dies is bound to nothing any more",
+    ("18-", "[winded] heroes cannot move", "heroes -> explorers"): "only heroes hold their breath",
+    ("30-", "for each living [Vampire]", "living -> nothing"): "nothing is lowered for the dead",
+    **{
+        ("29-", "token [Torch] | explorers cannot steal it", what): "who cannot take it cannot steal it either"
+        for what in ("explorers -> heroes", "left out")
+    },
     ("18-", "when turn of a hero ends", "hero -> explorer"): "only heroes hold their breath",
     (
         "13-",

@@ -79,7 +79,8 @@ def test_its_own_attack_that_fails_stuns_it() -> None:
 
 @pytest.mark.parametrize("again", [False, True])
 def test_one_killed_may_be_dreamt_again(again: bool) -> None:
-    game = dreaming("upper_landing").explorer(PRIEST, at="upper_landing").build()
+    p = dreaming("upper_landing").explorer(PRIEST, at="upper_landing").explorer(OX, at="basement_landing")
+    game = p.build()
     with dice(game, 5, 4):
         game.choose(("attack", FIRST, MIGHT, ""))
         while ("yes",) not in asked(game).options:

@@ -6,7 +6,7 @@ import pytest
 
 from hauntwright.game import Game
 from hauntwright.parts import MIGHT, SPEED
-from hauntwright.testing import asked, conservation, offered, told
+from hauntwright.testing import asked, conservation, dice, offered, told
 from tests.content import expect_29_frankensteins_legacy as expect
 from tests.content.haunt_29_stage import BURNS, TORCH, TRAITOR, hunted, monster, torches
 from tests.content.haunt_stage import act, action, can, choose_monster, laid, monsters_turn, moved
@@ -261,3 +261,12 @@ def test_a_tie_with_the_traitor_does_nothing() -> None:
     game = beaten(0)
     assert not told(game, "harmed")
     assert torches(game)["hand:0"] == 1
+
+
+def test_nobody_steals_a_torch() -> None:
+    p = hunted(turn=TRAITOR).explorer(TRAITOR, at="upper_landing").holding(1, TORCH, "axe")
+    game = p.build()
+    with dice(game, 8, 0):
+        game.choose(("attack", 1, MIGHT, ""))
+    game.choose(("label", "Hurt the hero"))
+    assert {o[1] for o in offered(game, "steal")} == {"axe"}

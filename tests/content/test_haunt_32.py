@@ -131,6 +131,14 @@ def test_one_that_is_next_to_it_already_stays() -> None:
     assert not [e for e in game.events if e.kind == "tile_moved"]
 
 
+def test_one_behind_a_wall_of_it_is_set_next_to_it() -> None:
+    p = stage(HAUNT).explorer(0, sanity_step=8)
+    p.placed("bedroom", *p.s.house.cell("upper_landing", 1), turn=1).explorer(JENNY, at="bedroom")
+    assert "bedroom" in p.s.house.neighbours("upper_landing")
+    assert "bedroom" not in p.s.house.joined("upper_landing")
+    assert "bedroom" in begun(p, HAUNT).s.house.joined("upper_landing")
+
+
 def test_about_those_that_are_next_to_one_nobody_is_asked() -> None:
     p = whole(6).beside("entrance_hall", "west", "patio").explorer(1, at="bedroom").explorer(2, at="ballroom")
     p.explorer(3, at="patio").explorer(4, at="wine_cellar").explorer(5, at="balcony")

@@ -178,6 +178,11 @@ def test_it_explores_nothing_and_takes_nothing() -> None:
     assert not [o for o in options(other, "give") if o[2] == JENNY]
 
 
+def test_what_it_is_does_not_go_by_whom_it_was() -> None:
+    game = specter(running().explorer(JENNY, speed_step=8, sanity_step=8), JENNY).build()
+    assert (game.trait(JENNY, SPEED), game.trait(JENNY, SANITY)) == (expect.SPECTER[SPEED], expect.SPECTER[SANITY])
+
+
 def test_it_goes_where_monsters_may() -> None:
     p = running().beside("upper_landing", "south", "gallery").beside("foyer", "west", "ballroom")
     game = specter(p, JENNY, "gallery").noted(f"{HAUNT}:drift", 4).build()
