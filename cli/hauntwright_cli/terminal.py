@@ -153,6 +153,8 @@ class Terminal:
                 return
             if known in ("", "all") and len({table.view(s).my_side for s in table.people}) < 2:
                 return
+        if self.paper.full is not None and self.paper.unread:  # who sits where, before it is wiped
+            self.stops.read_on()
         self.map = ""
         self.reader.forget()
         self.paper.clear()

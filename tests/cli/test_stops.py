@@ -88,11 +88,18 @@ def test_who_leaves_while_reading_the_end_still_sees_it():
 
 @pytest.mark.parametrize("typed", ["3", "map", "move foyer", "go east", "0" * 900])
 def test_what_is_typed_at_a_hand_over_is_answered(typed):
-    _, text = play(TWO, f"{typed}\n\nquit\n", rows=60)
+    _, text = play(TWO, f"\n{typed}\n\nquit\n", rows=60)
     shown = plain(text)
     assert shown.count("── Hand over the screen ──") == 1
     assert "Nothing is asked yet" in shown
     assert "Upper floor" not in shown.split("Nothing is asked yet")[0]
+
+
+def test_who_sits_where_is_read_before_a_hand_over_wipes_it():
+    _, text = play(TWO, "\n\nquit\n", rows=60)
+    begin = plain(text).split("── Hand over the screen ──")[0]
+    assert "'help' tells what else you can say" in begin
+    assert READ_ON in begin
 
 
 def test_a_hand_over_and_a_story_heed_quit_and_save(tmp_path):
