@@ -68,6 +68,12 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         ("29-", "token [Torch] | explorers cannot steal it", what): "who cannot take it cannot steal it either"
         for what in ("explorers -> heroes", "left out")
     },
+    ("04-", "[webbed] heroes cannot move", "heroes -> explorers"): "only the revealer is webbed, who is no traitor",
+    (
+        "36-",
+        "number of living heroes is at least [Smallest crew]",
+        "living -> nothing",
+    ): "with fewer alive so many are dead that the traitor has won",
     ("18-", "when turn of a hero ends", "hero -> explorer"): "only heroes hold their breath",
     (
         "13-",

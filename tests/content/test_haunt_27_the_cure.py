@@ -36,6 +36,7 @@ def test_examining(total: int) -> None:
         ("upper_landing", ("grand_staircase",), True),
         ("grand_staircase", ("upper_landing",), True),
         ("gallery", ("ballroom",), False),
+        ("grand_staircase", ("ballroom",), False),
         ("basement_landing", ("upper_landing",), False),
     ],
 )
