@@ -250,7 +250,11 @@ def test_at_the_end_two_sides_at_one_screen_read_only_what_is_new():
 class Fixed(Paper):
     """Paper of 80 columns, or as many as it is given."""
 
-    columns = 80
+    wide = 80
+
+    @property
+    def columns(self) -> int:
+        return self.wide
 
 
 def asked(options):
@@ -295,7 +299,8 @@ def test_paper_without_end_has_one_choice_on_a_line():
 def test_choices_too_many_for_a_screen_are_shown_screen_by_screen():
     situation = asked(rooms)
     situation.texts = tuple(f"{text}, which is {'far ' * 30}away" for text in situation.texts)
-    seen = []
+    seen: list[int] = []
+    number = 0
     for number in range(60):
         page = situation.page(23, number)
         assert len(page) <= 23
@@ -326,6 +331,7 @@ def test_a_question_that_is_asked_again_has_the_width_of_the_terminal_then():
     situation = asked(rooms)
     situation.texts = tuple(f"{text}, which is {'far ' * 10}away" for text in situation.texts)
     for columns in (80, 44, 120):
-        situation.paper.columns = columns
+        assert isinstance(situation.paper, Fixed)
+        situation.paper.wide = columns
         lines = situation.page(200, 0)
         assert max(width(row(line)) for line in lines) <= columns
