@@ -132,6 +132,8 @@ def _levels(path: str, lines: Sequence[LogicalLine]) -> tuple[list[int], list[Di
     levels: list[int] = []
     findings: list[Diagnostic] = []
     stack: list[tuple[int, LogicalLine]] = []
+    told: set[tuple[int, int]] = set()
+    # The first line of a block with an indent that meets it badly: the next line with that indent is no second slip.
     for line in lines:
         width = _width(line.indent)
         while stack and stack[-1][0] > width:
@@ -139,7 +141,9 @@ def _levels(path: str, lines: Sequence[LogicalLine]) -> tuple[list[int], list[Di
             outer = stack[-1][0] if stack else 0
             if outer < width:
                 # Between two levels: it belongs to the nearer one, the inner one if in doubt.
-                findings.append(_odd(path, line, width, outer, dropped[0]))
+                if (dropped[1].number, width) not in told:
+                    findings.append(_odd(path, line, width, outer, dropped[0]))
+                told.add((dropped[1].number, width))
                 inner = dropped[0] - width <= width - outer
                 width = dropped[0] if inner or not stack else outer
                 if width == dropped[0]:

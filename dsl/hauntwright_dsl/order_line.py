@@ -231,7 +231,8 @@ class OrderLine:
     def number(self, prep: str = "") -> Expr:
         """A number."""
         e = self.object if not prep else self.arg(prep)
-        assert e is not None
+        if e is None:
+            raise self.b.error("HW276", self.place, f"`{self.entry.name}` needs `{prep}`.", self._usage())
         return number(self.b, e)
 
     def seat(self, prep: str) -> tuple[Expr, Expr]:

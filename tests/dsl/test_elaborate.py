@@ -238,6 +238,12 @@ def test_a_goal_says_who_wins_and_nothing_else(line: str, code: str, hint: str) 
     assert hint in (finding.hint or "")
 
 
+@pytest.mark.parametrize("text", ["lower movement to 2 for hero", "roll 2 dice as [n]\nraise [n] to 3"])
+def test_HW276_a_number_that_is_not_said(text: str) -> None:
+    (finding,) = [f for f in checked(text).findings if f.is_error]
+    assert (finding.code, finding.message[-11:]) == ("HW276", "needs `by`.")
+
+
 def test_HW203_a_name_without_brackets_is_mended() -> None:
     wrong, right = "move hero to the Entrance Hall", "move hero to the [Entrance Hall]"
     assert apply_fixes(framed(wrong), checked(wrong).findings) == framed(right)

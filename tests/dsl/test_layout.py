@@ -97,3 +97,9 @@ def test_the_longest_function_word_wins():
     assert kinds("x in sight of y")[1:] == ["FILTER", "WORD"]
     assert kinds("x chosen   by y")[1:] == ["FILTER", "WORD"]
     assert kinds("x one-way into-y inn")[1:] == ["WORD", "WORD", "WORD"]
+
+
+def test_HW105_lines_of_one_odd_indent_are_one_slip():
+    found = laid("a\n   b\n  c\n  d\ne\n    f\n   g\n  h\n")
+    assert {finding.code for finding in found.findings} == {"HW105"}
+    assert [finding.span.line for finding in found.findings] == [3, 7, 8]
