@@ -74,10 +74,10 @@ def _name(view: View, text: RuleLine, part: Part) -> str:
 
 def last_cause(view: View, kind: str) -> str:
     """The name of what brought about the last event of a kind that the seat heard of, "" if nobody listens."""
-    for event in reversed(view._g.events):
-        if event.kind == kind:
-            return cause(view, event) if event.to is None or view.seat in event.to or view.seat < 0 else ""
-    return ""
+    events: list[Event] = view._g.events
+    last = next((event for event in events[::-1] if event.kind == kind), None)
+    heard = last is not None and (last.to is None or view.seat in last.to or view.seat < 0)
+    return cause(view, last) if last is not None and heard else ""
 
 
 def room_behind(view: View, event: Event) -> str:
