@@ -191,9 +191,22 @@ def is_destroyed(g: Game) -> bool:
     return DESTROYED in g.s.vars
 
 
+def only_dancers(g: Game) -> bool:
+    return no_heroes(g) and any_dancer(g)
+
+
+def nobody_left(g: Game) -> bool:
+    return no_heroes(g) and not any_dancer(g)
+
+
 def no_heroes(g: Game) -> bool:
     s = g.s
     return not any(s.life[f] for f in select.heroes(g))
+
+
+def any_dancer(g: Game) -> bool:
+    marks = g.s.marks
+    return any(DANCING in marks.get(f"f{f}", ()) for f in range(g.s.seats))
 
 
 # -- the record --------------------------------------------------------------------------------------------------------
@@ -235,7 +248,8 @@ def by_hand(original: Haunt) -> Haunt:
         goals=(
             Goal("heroes", all_defied, MEMORY, text=original.part.goals[0].text, wants=(f"counter:{DEFIED}",)),
             Goal("traitor", is_destroyed, MEMORY, text=original.part.goals[1].text, wants=(f"note:{DESTROYED}",)),
-            Goal("traitor", no_heroes, LIFE, text=original.part.goals[2].text, wants=("dead:heroes",)),
+            Goal("traitor", only_dancers, LIFE | MEMORY, text=original.part.goals[2].text, wants=("dead:heroes",)),
+            Goal("nobody", nobody_left, LIFE | MEMORY, text=original.part.goals[3].text),
         ),
         counters=(Counter(DEFIED, "Music defied", target=players),),
         memos=(Memo(LURED, "lured", "mark"), Memo(DANCING, "in the dance", "mark")),

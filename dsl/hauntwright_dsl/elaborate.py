@@ -33,7 +33,7 @@ from hauntwright_dsl.names import slug
 from hauntwright_dsl.near_words import meant, names_meant, words_meant
 from hauntwright_dsl.parts_spec import HauntSpec, Unit, fn
 from hauntwright_dsl.play_checks import check_play, check_sayings
-from hauntwright_dsl.revealing import first_use, revealing
+from hauntwright_dsl.revealing import come_out, first_use, revealing
 from hauntwright_dsl.scope import File, Node, Owner, span_of
 from hauntwright_dsl.secrets import UNSAID, check_secrets, settle_effects
 from hauntwright_dsl.showing import block as block_text
@@ -196,8 +196,12 @@ def _order(unit: Unit, file: File, owner: Owner, line: Node, known: str, span: S
                 "HW289", span, "Known to whom?", "`known to traitor`, `known to heroes` or `known to everyone`"
             )
         outer, file.first_use = file.first_use, file.first_use or _until_first_use(file, line)
+        shown = unit.part(part_owner(file, owner)).lines
+        before = len(shown)
         for sub in line["body"] or ():
             top_line(unit, file, owner, sub, "all" if side == "everyone" else side)
+        if file.first_use:
+            come_out(file, line, shown[before:])
         file.first_use = outer
     elif verb == "effect":
         _show(unit, file, owner, line, known, owner.readers if owner.head else UNSAID, first_use(file, line))

@@ -1,20 +1,43 @@
 """``known to traitor until first use`` around a trigger: the use is noted when one of its orders is done.
 
 To be asked is no use yet: who declines an offer, or chooses that nothing happens, has shown nobody what could be done.
-An effect in such a block is a part of its own and is told by its own use.
+An effect in such a block is a part of its own and is told by its own use. What has none, a number or what
+somebody may not do, comes out with a line beside it.
 """
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
+from typing import Any
+
 from attrs import evolve
 
 from hauntwright_dsl.kinds import Again, Choice, Do, ForEach, Guard, If, Kind, Leave, Op, Repeat, Set, Stmt, Table
-from hauntwright_dsl.scope import File, Node
+from hauntwright_dsl.scope import File, Node, span_of
+
+_DECLARED = re.compile(r"[a-z]+ (\[[^\]]*\])")
 
 
 def first_use(file: File, line: Node) -> str:
     """Under which key the state notes that a trigger or an effect has been used."""
     return f"game:known:{file.haunt}/{line['id']}"
+
+
+def come_out(file: File, block: Node, shown: Sequence[dict[str, Any]]) -> None:
+    """The lines of a block below ``until first use`` that have no use of their own come out with the first line of it
+    that has one; what is declared, with the first that speaks of it. A block without any use is a finding. ``shown``:
+    the records of the block's lines."""
+    used = [record for record in shown if record.get("until")]
+    if shown and not used:
+        hint = "`known to traitor`; a trigger, an action, an effect or a counter has a first use"
+        file.report("HW289", span_of(block), "Nothing in this block has a first use: it would never come out.", hint)
+        return
+    for record in shown:
+        if not record.get("until"):
+            declared = _DECLARED.match(record["text"])
+            speaks = [other for other in used if declared and declared[1] in other["text"]]
+            record["until"] = (speaks or used)[0]["until"]
 
 
 def _asks(stmt: Set) -> bool:

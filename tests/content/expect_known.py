@@ -127,10 +127,10 @@ KNOWN: dict[int, str] = {
         traitor: setup for traitor
     """,
     16: """
-        traitor: number [Bomb dice] by [Bomb clock]
-        traitor: number [Blast] by players 3: 8, 4: 7, 5: 6, 6: 5
         traitor: setup for traitor
         traitor*: when turn of monsters starts
+        traitor*: number [Bomb dice] by [Bomb clock]
+        traitor*: number [Blast] by players 3: 8, 4: 7, 5: 6, 6: 5
         traitor*: when turn of traitor ends
         heroes: effect [Door opens] for a hero
     """,
@@ -145,7 +145,7 @@ KNOWN: dict[int, str] = {
     18: """
         heroes: number [Weakness needed] by players 3-4: 2, 5-6: 3
         traitor: setup for traitor
-        traitor: number [New spores] by players 3-4: 2, 5-6: 3
+        traitor*: number [New spores] by players 3-4: 2, 5-6: 3
         traitor*: when turn of traitor starts
         heroes: counter [Rooms passed]
         heroes: when a [holding breath] hero enters a room
@@ -218,17 +218,17 @@ KNOWN: dict[int, str] = {
     28: """
         traitor: setup for traitor
         heroes*: when a hero would defeat a [Wild] figure as attacker using [Ring]
-        heroes: role [Mastered]
-        heroes: hero with [Ring] plays [Mastered] monsters that are not [just mastered] at end of turn
-        heroes: [Wild] figures cannot attack [Mastered] monsters while any living hero is in room of figure
+        heroes*: role [Mastered]
+        heroes*: hero with [Ring] plays [Mastered] monsters that are not [just mastered] at end of turn
+        heroes*: [Wild] figures cannot attack [Mastered] monsters while any living hero is in room of figure
         heroes*: when an explorer loses [Ring]
         heroes*: counter [Defeats by the Ring] to 2
-        heroes: sanity attack result of a hero with [Ring] against [Demon Lord] is usual + 2
+        heroes*: sanity attack result of a hero with [Ring] against [Demon Lord] is usual + 2
         heroes*: when a hero with [Ring] would defeat [Demon Lord]
         heroes*: when [Defeats by the Ring] fills
         traitor*: when a [Wild] figure would defeat a hero with [Ring]
-        traitor: [Wild] figures cannot drop [Ring]
-        traitor: heroes cannot steal [Ring] while [Ring] is held by a [Wild] figure
+        traitor*: [Wild] figures cannot drop [Ring]
+        traitor*: heroes cannot steal [Ring] while [Ring] is held by a [Wild] figure
         traitor*: when a hero defeats a [Wild] figure with [Ring]
     """,
     29: """
@@ -251,8 +251,8 @@ KNOWN: dict[int, str] = {
         heroes*: when a [weakening] [Vampire] would die
         heroes*: when an [unconscious] explorer gains a trait
         heroes*: effect [Lie or rise] for a figure
-        heroes: [unconscious] figures cannot do anything
-        heroes: explorers cannot attack [unconscious] figures
+        heroes*: [unconscious] figures cannot do anything
+        heroes*: explorers cannot attack [unconscious] figures
         heroes*: effect [Light falls]
         heroes*: when house changes
         heroes*: when a [Vampire] enters a [sunlit] room

@@ -171,6 +171,14 @@ def test_an_attacker_is_who_began_the_fight() -> None:
     assert ">= 0" in text, "nobody is no hero"
 
 
+def test_damage_that_nobody_deals_is_not_the_last_monsters() -> None:
+    game = game_of(HEAD + troll("damage dealt by it is 0", 'action "Trip" by a hero: deal 1 physical damage to hero\n'))
+    before = sum(game.s.steps[0])
+    game.choose(offered(game, "act")[0])
+    game.choose(game.decision.options[0])  # type: ignore[union-attr]
+    assert sum(game.s.steps[0]) == before - 1
+
+
 # -- walks -------------------------------------------------------------------------------------------------------------
 
 
@@ -366,76 +374,3 @@ def test_what_taking_a_token_asks_for() -> None:
     )
     (token,) = made(text)["tokens"]
     assert token["needs"] == [["note", ["test:open"]]]
-
-
-# -- first use ---------------------------------------------------------------------------------------------------------
-
-
-def test_the_first_use_is_an_order_that_is_done() -> None:
-    text = (
-        HEAD
-        + troll("")
-        + (
-            "known to traitor until first use\n  when a hero dies\n    if [Troll] is stunned: kill revealer\n"
-            "    otherwise: nothing\n"
-        )
-    )
-    code = source(text, "plain")
-    assert code.count("verbs_reveal(") == 1
-    lines = code.splitlines()
-    at = next(i for i, line in enumerate(lines) if "verbs_reveal(" in line)
-    assert any("if select_stun" in line for line in lines[:at])
-    assert "verbs_reveal" not in source(text.replace(" until first use", ""), "plain")
-
-
-@pytest.mark.parametrize(
-    "question",
-    [
-        '    offer "Jump" to hero\n      kill revealer\n',
-        '    choose one by hero\n      "Jump": kill revealer\n      "Stay": nothing\n',
-    ],
-)
-def test_to_be_asked_is_no_use_yet(question: str) -> None:
-    """What was declined is still unknown to the other side."""
-    code = source(
-        HEAD + troll("") + "known to traitor until first use\n  when a hero enters [Attic]\n" + question, "plain"
-    )
-    lines = code.splitlines()
-    told = next(i for i, line in enumerate(lines) if "verbs_reveal(" in line)
-    asked = next(i for i, line in enumerate(lines) if "play_agree(" in line or "choose_row(" in line or "Jump" in line)
-    killed = next(i for i, line in enumerate(lines) if i > asked and "kill(" in line)
-    assert asked < told < killed
-    assert code.count("verbs_reveal(") == 1
-
-
-def test_an_effect_that_is_known_to_one_side_is_told_by_its_use() -> None:
-    text = (
-        HEAD
-        + troll("")
-        + (
-            "known to traitor until first use\n  when a hero dies: do [Gloating] for hero\n"
-            "  effect [Gloating] for a hero\n    kill revealer\n"
-        )
-    )
-    assert source(text, "plain").count("verbs_reveal(") == 2
-    assert "verbs_reveal" not in source(text.replace(" until first use", ""), "plain")
-
-
-def test_until_when_something_is_known() -> None:
-    assert "HW289" in codes("known to traitor until dawn\n  when a hero dies: kill revealer\n", "file")
-
-
-def test_a_counter_that_one_side_knows_comes_out_with_its_first_change() -> None:
-    text = "known to traitor until first use\n  counter [Fire] to 3\n  when a hero dies: advance [Fire]\n"
-    [counter] = content_of(HEAD + troll("") + text).haunts["test"].part.counters
-    assert (counter.hidden, counter.until) == ("heroes", f"game:known:{counter.id}")
-    [always] = content_of(HEAD + troll("") + text.replace(" until first use", "")).haunts["test"].part.counters
-    assert (always.hidden, always.until) == ("heroes", "")
-
-
-def test_damage_that_nobody_deals_is_not_the_last_monsters() -> None:
-    game = game_of(HEAD + troll("damage dealt by it is 0", 'action "Trip" by a hero: deal 1 physical damage to hero\n'))
-    before = sum(game.s.steps[0])
-    game.choose(offered(game, "act")[0])
-    game.choose(game.decision.options[0])  # type: ignore[union-attr]
-    assert sum(game.s.steps[0]) == before - 1
