@@ -43,6 +43,8 @@ STYLES = {
     "mistake": "red",
 }
 """Name of a style -> how it looks."""
+EMPHASIS = "*"
+"""The sign about what stands out in a story; it is not shown."""
 
 
 class Screen(Paper):
@@ -72,11 +74,11 @@ class Screen(Paper):
 
     def tell(self, text: str, indent: str = "") -> None:
         weight = False
-        lines = wrap(text, self.width, indent)
+        lines = wrap(text, self.width, indent, unseen=EMPHASIS)
         self.keep(len(lines))
         for line in lines:
             spans: list[Span] = []
-            for i, piece in enumerate(line.split("*")):
+            for i, piece in enumerate(line.split(EMPHASIS)):
                 weight = weight != bool(i)
                 spans.append((piece, "story" if weight else "told"))
             self.spans(spans)

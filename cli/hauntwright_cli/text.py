@@ -46,16 +46,20 @@ def pad(text: str, columns: int) -> str:
     return text + " " * (columns - width(text))
 
 
-def wrap(text: str, columns: int = WIDTH, indent: str = "", hanging: str | None = None) -> list[str]:
-    """Lines of a paragraph. ``hanging`` indents all lines but the first; a word that is too long is broken."""
+def wrap(
+    text: str, columns: int = WIDTH, indent: str = "", hanging: str | None = None, unseen: str = ""
+) -> list[str]:
+    """Lines of a paragraph. ``hanging`` indents all lines but the first; a word that is too long is broken. A sign that
+    is ``unseen`` takes no column."""
     hanging = indent if hanging is None else hanging
     lines: list[str] = []
     line, empty = indent, True
     for word in text.split():
         while True:
             gap = "" if empty else " "
-            if width(line) + len(gap) + width(word) <= columns:
-                line, empty = line + gap + word, False
+            longer = line + gap + word
+            if width(longer.replace(unseen, "") if unseen else longer) <= columns:
+                line, empty = longer, False
                 break
             if empty:
                 head = cut(word, max(2, columns - width(line)))

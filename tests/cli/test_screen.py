@@ -10,6 +10,7 @@ from types import SimpleNamespace
 
 import pytest
 from attrs import evolve
+from rich.console import Console
 
 from hauntwright import Seating, new_game
 from hauntwright.decision import Decision
@@ -19,6 +20,7 @@ from hauntwright_cli import sheet
 from hauntwright_cli.floor_map import all_floors, draw, paint
 from hauntwright_cli.interrupts import Interrupts
 from hauntwright_cli.reader import Reader
+from hauntwright_cli.screen import Screen
 from hauntwright_cli.situation import Fit, Situation
 from hauntwright_cli.terminal import Terminal
 from hauntwright_cli.text import Paper, row, width
@@ -335,3 +337,11 @@ def test_a_question_that_is_asked_again_has_the_width_of_the_terminal_then():
         situation.paper.wide = columns
         lines = situation.page(200, 0)
         assert max(width(row(line)) for line in lines) <= columns
+
+
+def test_emphasis_takes_no_columns():
+    out = io.StringIO()
+    Screen(out, {}, console=Console(file=out, width=60, force_terminal=True)).tell("*Walls:* warm. " * 9)
+    lines = ESCAPES.sub("", out.getvalue()).splitlines()
+    assert "*" not in out.getvalue()
+    assert lines[0] == "Walls: warm. " * 4 + "Walls:"
