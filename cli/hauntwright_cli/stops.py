@@ -14,7 +14,15 @@ if TYPE_CHECKING:
 HEEDED = ("save", "quit")
 """Commands that are obeyed where nothing is asked: they show nothing of the game."""
 READ_ON = "Press Enter to read on, or 'all'. "
+OR_CHOOSE = "Press Enter to read on, or choose. "
 ALL = "all"
+
+
+class Answered(Exception):
+    """Somebody who is asked did not read to the end what they had called for. ``line`` is what they typed."""
+
+    def __init__(self, line: str) -> None:
+        self.line = line
 
 
 class Stops:
@@ -24,6 +32,8 @@ class Stops:
     def __init__(self, face: Terminal, wanted: bool) -> None:
         self.face = face
         self.wanted = wanted
+        self.asks = False
+        """A question waits for an answer while what was called for is read: a stop takes one, too."""
         self.over = False
         """The game has ended: who leaves reads no further, and sees how it ended."""
 
@@ -42,10 +52,10 @@ class Stops:
         self.face.paper.full = None
 
     def read_on(self) -> None:
-        """The screen is full of what nobody has read."""
+        """The screen is full of what nobody has read. Raises Answered, where something is asked."""
         self.off()
         hint = f"Nothing is asked here: Enter reads on, '{ALL}' up to the next question, 'quit' leaves."
-        if self.enter(self.face.table, READ_ON, hint, ALL) != ALL:
+        if self.enter(self.face.table, OR_CHOOSE if self.asks else READ_ON, hint, ALL) != ALL:
             self.on()
 
     def enter(self, table: Table, prompt: str, hint: str, *also: str) -> str:
@@ -73,6 +83,8 @@ class Stops:
                 face.paper.unprompt()
             if not word or word in also:
                 return word
+            if self.asks:
+                raise Answered(line)
             if not face.commands.heed(table, line.strip(), HEEDED):
                 face.paper.say(hint, style="mistake")
         return ""

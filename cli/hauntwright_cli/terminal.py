@@ -13,13 +13,13 @@ from hauntwright.view import REFEREE, View
 
 from . import maps, sheet
 from .answers import read_answer
-from .commands import Commands
+from .commands import Command, Commands
 from .floor_map import all_floors, legend
 from .interrupts import Interrupts
 from .progress import Progress
 from .reader import Reader, standard_reader
 from .situation import Situation
-from .stops import ALL, Stops
+from .stops import ALL, Answered, Stops
 from .table import PERSON, Ending, Left, Made, Table, haunt_begins
 from .telling import Telling
 from .text import Line, Paper, paragraphs
@@ -86,17 +86,22 @@ class Terminal:
         situation = Situation(self.paper, view, decision)
         self.texts, self.page = situation.texts, 0
         self._show(table, situation)
+        early = ""
         while True:
             self.stops.on()
-            line = self.reader.line(self.paper, "> ")
+            line = early or self.reader.line(self.paper, "> ")
             if line is None:
                 raise Left(self.reader.ended)
-            line = line.strip()
+            unshown = bool(early)
+            line, early = line.strip(), ""
             command = self.commands.find(line)
             if command is not None:
-                run, rest = command
-                if run(table, view, rest):
-                    return None
+                try:
+                    if self._obey(*command, table, view):
+                        return None
+                except Answered as answered:
+                    early = answered.line
+                    continue
             if command is not None or not line:
                 if self.reader.interactive:  # the choices may have gone out of sight
                     self._question(situation)
@@ -105,6 +110,16 @@ class Terminal:
             if isinstance(found, int):
                 return found
             self.paper.say(found, style="mistake")
+            if unshown:
+                self._question(situation)
+
+    def _obey(self, run: Command, rest: str, table: Table, view: View) -> bool:
+        """Obey a command of somebody who is asked. True if the question is asked anew. Raises Answered."""
+        self.stops.asks = True
+        try:
+            return run(table, view, rest)
+        finally:
+            self.stops.asks = False
 
     def before(self, table: Table, decision: Decision, index: int) -> None:
         pass

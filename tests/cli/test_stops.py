@@ -42,6 +42,25 @@ def test_the_dead_read_round_by_round_how_it_ends():
     assert after.count("── Round ") > 1
 
 
+OR_CHOOSE = "Press Enter to read on, or choose. "
+
+
+def test_who_is_asked_may_answer_before_all_that_was_called_for_is_read():
+    _, text = play(HAUNT, "\n\nlog\n1\nquit\n")
+    shown = plain(text)
+    assert shown.count(OR_CHOOSE) == 1
+    assert "Nothing is asked" not in shown
+    after = shown.split(OR_CHOOSE)[1]
+    assert after.index("Father Rhinehardt") < after.index("> quit")
+
+
+def test_what_is_no_answer_there_is_said_and_the_question_shown():
+    _, text = play(HAUNT, "\n\nlog\nfly away\nquit\n")
+    after = plain(text).split(OR_CHOOSE)[1]
+    assert "none of the choices" in after
+    assert after.index("What now?") < after.index("> quit")
+
+
 def test_all_reads_on_without_a_stop_to_the_next_question():
     _, text = play(HAUNT, "1\nall\n" * 150)
     shown = plain(text)
