@@ -195,11 +195,13 @@ def _window(view: View, tiles: list[Tile], floor: str, focus: int, columns: int,
 
 
 def _part(places: list[int], fit: int, middle: int | None) -> tuple[int, int]:
-    """First and last of the places that are shown: all, or so many as fit around the middle."""
+    """First and last of the places that are shown: all, or so many as fit around the middle; where that is between two
+    of them, with more of the others."""
     low, high = min(places), max(places)
     if high - low + 1 > fit:
         middle = (low + high) // 2 if middle is None else middle
-        low = max(low, min(middle - fit // 2, high - fit + 1))
+        starts = [max(low, min(middle - before, high - fit + 1)) for before in (fit // 2, (fit - 1) // 2)]
+        low = max(starts, key=lambda start: sum(start <= place < start + fit for place in places))
         high = low + fit - 1
     return low, high
 

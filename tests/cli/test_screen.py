@@ -345,3 +345,15 @@ def test_emphasis_takes_no_columns():
     lines = ESCAPES.sub("", out.getvalue()).splitlines()
     assert "*" not in out.getvalue()
     assert lines[0] == "Walls: warm. " * 4 + "Walls:"
+
+
+@pytest.mark.parametrize(("many", "few"), [("north", "south"), ("south", "north")])
+def test_a_low_map_shows_the_side_with_more_rooms(many, few):
+    """Two rows of rooms where there are three: that of who acts, and the fuller one of the others."""
+    p = Position(content(), 3).beside("foyer", "east", "ballroom").beside("ballroom", many, "chapel")
+    view = View(p.explorer(0, at="ballroom").build(), 0)
+    text = "\n".join(row(line) for line in paint(view, "ground", 0, False, 80, 9))
+    rows = {"north": "Grand", "south": "Entrance"}
+    assert "Ballroom" in text
+    assert rows[many] in text
+    assert rows[few] not in text
