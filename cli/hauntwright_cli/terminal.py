@@ -95,16 +95,12 @@ class Terminal:
             unshown = bool(early)
             line, early = line.strip(), ""
             command = self.commands.find(line)
-            if command is not None:
+            if command is not None or not line:
                 try:
-                    if self._obey(*command, table, view):
+                    if self._obey(command, table, situation):
                         return None
                 except Answered as answered:
                     early = answered.line
-                    continue
-            if command is not None or not line:
-                if self.reader.interactive:  # the choices may have gone out of sight
-                    self._question(situation)
                 continue
             found = read_answer(line, decision, self.texts)
             if isinstance(found, int):
@@ -113,11 +109,18 @@ class Terminal:
             if unshown:
                 self._question(situation)
 
-    def _obey(self, run: Command, rest: str, table: Table, view: View) -> bool:
-        """Obey a command of somebody who is asked. True if the question is asked anew. Raises Answered."""
+    def _obey(self, command: tuple[Command, str] | None, table: Table, situation: Situation) -> bool:
+        """Obey a command of somebody who is asked, if it is one, and show the choices again. True if something else is
+        to be asked. Raises Answered."""
         self.stops.asks = True
         try:
-            return run(table, view, rest)
+            if command is not None:
+                run, rest = command
+                if run(table, situation.view, rest):
+                    return True
+            if self.reader.interactive:  # the choices may have gone out of sight
+                self._question(situation)
+            return False
         finally:
             self.stops.asks = False
 
