@@ -4,6 +4,8 @@ nobody has read yet leaves it. What is typed there is heeded or answered, never 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from .table import Ending, Left, Table
@@ -19,7 +21,7 @@ ALL = "all"
 
 
 class Answered(Exception):
-    """Somebody who is asked did not read to the end what they had called for. ``line`` is what they typed."""
+    """Somebody who is asked did not read on to the choices. ``line`` is what they typed."""
 
     def __init__(self, line: str) -> None:
         self.line = line
@@ -33,7 +35,7 @@ class Stops:
         self.face = face
         self.wanted = wanted
         self.asks = False
-        """A question waits for an answer while what was called for is read: a stop takes one, too."""
+        """Something is asked (see `asking`)."""
         self.over = False
         """The game has ended: who leaves reads no further, and sees how it ended."""
 
@@ -50,6 +52,15 @@ class Stops:
     def off(self) -> None:
         """No stops before the next question."""
         self.face.paper.full = None
+
+    @contextmanager
+    def asking(self) -> Iterator[None]:
+        """Meanwhile something is asked: a stop takes an answer, too."""
+        self.asks = True
+        try:
+            yield
+        finally:
+            self.asks = False
 
     def read_on(self) -> None:
         """The screen is full of what nobody has read. Raises Answered, where something is asked."""

@@ -85,8 +85,7 @@ class Terminal:
         self.telling.news(table, view)
         situation = Situation(self.paper, view, decision)
         self.texts, self.page = situation.texts, 0
-        self._show(table, situation)
-        early = ""
+        early = self._show(situation)
         while True:
             self.stops.on()
             line = early or self.reader.line(self.paper, "> ")
@@ -112,17 +111,14 @@ class Terminal:
     def _obey(self, command: tuple[Command, str] | None, table: Table, situation: Situation) -> bool:
         """Obey a command of somebody who is asked, if it is one, and show the choices again. True if something else is
         to be asked. Raises Answered."""
-        self.stops.asks = True
-        try:
+        with self.stops.asking():
             if command is not None:
                 run, rest = command
                 if run(table, situation.view, rest):
                     return True
             if self.reader.interactive:  # the choices may have gone out of sight
                 self._question(situation)
-            return False
-        finally:
-            self.stops.asks = False
+        return False
 
     def before(self, table: Table, decision: Decision, index: int) -> None:
         pass
@@ -184,9 +180,9 @@ class Terminal:
         hint = f"Nothing is asked yet. When {view.name(view.seat)} sits at the screen, press Enter; 'quit' leaves."
         self.stops.enter(table, "", hint)
 
-    def _show(self, table: Table, situation: Situation) -> None:
+    def _show(self, situation: Situation) -> str:
         """The map and the sheet where they have changed, and the question: with the news before it on one screen, else
-        on one of its own."""
+        on one of its own. Returns what was answered before the question, which is seldom anything."""
         house = situation.house not in ("", self.map)
         person = situation.person != self.sheet
         self.map, self.sheet = situation.house or self.map, situation.person
@@ -196,11 +192,16 @@ class Terminal:
         if rows and unread and len(lines) > rows - unread:
             self.stops.read_on()
             lines = situation.lines(rows, house, person)
-        if rows and len(lines) > rows:
-            self._lines(situation.before(rows, house, person))
-            self._question(situation)
-        else:
+        if not rows or len(lines) <= rows:
             self._lines(lines)
+            return ""
+        self._lines(situation.before(rows, house, person))
+        try:
+            with self.stops.asking():
+                self._question(situation)
+        except Answered as answered:
+            return answered.line
+        return ""
 
     def _question(self, situation: Situation) -> None:
         """The question, by itself; the choices screen by screen where they are too many for one."""
