@@ -80,7 +80,7 @@ def haunt_mutants(name: str, text: str) -> Iterator[Mutant]:
     for i, (line, code) in enumerate(zip(lines, codes, strict=True)):
         if not code.strip():
             continue
-        sided = (change for change in _worded(code, SIDED) if change[3] not in same)
+        sided = (c for c in _worded(code, SIDED) if c[3] not in same and not _HIDDEN_CHOICE.search(code[: c[0]]))
         changes = {
             "number": _numbers(code),
             "trait": _traits(code),
@@ -270,6 +270,9 @@ SIDED: tuple[tuple[str, str], ...] = (
 
 ONE_MAN = ("traitor -> revealer", "revealer -> traitor")
 """No change where the traitor is the revealer."""
+
+_HIDDEN_CHOICE = re.compile(r"\b(chosen|choose one) by .*hidden from $")
+"""No change behind it: a hidden choice is put even where one answer is left, whoever may not know it."""
 
 ALL_HEROES = ("heroes -> explorers", "explorers -> heroes", "hero -> explorer", "explorer -> hero")
 """No change where nobody ever is a traitor."""

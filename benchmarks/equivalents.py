@@ -75,6 +75,7 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         "living -> nothing",
     ): "with fewer alive so many are dead that the traitor has won",
     ("18-", "when turn of a hero ends", "hero -> explorer"): "only heroes hold their breath",
+    ("46-", "it must follow a hero bound to it", "hero -> explorer"): "it is bound to none but the hero who leads it",
     (
         "13-",
         "explorers cannot attack [asleep] traitor",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hauntwright.game import Game
-from hauntwright.parts import MIGHT, SPEED, TRAITS
+from hauntwright.parts import MIGHT, SANITY, SPEED, TRAITS
 from hauntwright.state import MONSTERS
 from hauntwright.testing import Position, asked, conservation, dice, fork_check, told
 from tests.content import expect_05_i_was_a_teenage_lycanthrope as expect
@@ -141,6 +141,15 @@ def test_cards_do_to_a_wolf_what_they_did_once_it_has_drawn() -> None:
     game = p.holding(FIRST, "bite").build()
     act(game, options(game, "explore")[0])
     assert not [m for m in game.s.marks.get(f"f{FIRST}", ()) if "without hands" in m]
+
+
+def test_where_nothing_was_left_to_draw_cards_reach_it_again_on_its_next_turn() -> None:
+    p = moonlit(FIRST, dog="basement_landing").stacked("room", "bloody_room", "game_room")
+    game = p.stacked("event", "burning_man").boxed(*p.s.zones["item"]).build()
+    act(game, options(game, "explore")[0])
+    pass_to(game, FIRST)
+    seen = act(game, options(game, "explore")[0], 4)
+    assert (FIRST, SANITY, 1) in [c[:3] for c in seen.of("changed")]
 
 
 def test_nor_one_that_lies_about() -> None:

@@ -76,13 +76,14 @@ def spaces(p: Position, f: int = 1) -> int:
     return View(p.turn(f).build(), f).spaces_left(f)
 
 
+@pytest.mark.parametrize("f", [0, 1])
 @pytest.mark.parametrize(("shield", "armor", "on", "slower"), [(1, 0, 0, 1), (0, 1, 0, 0), (0, 1, 1, 1), (1, 1, 1, 2)])
-def test_how_much_slower_they_make(shield: int, armor: int, on: int, slower: int) -> None:
-    free = spaces(alone(at="foyer"))
-    p = alone(at="foyer").holding(1, *(["shield"] * shield), *([ARMOR] * armor))
+def test_how_much_slower_they_make(shield: int, armor: int, on: int, slower: int, f: int) -> None:
+    free = spaces(alone(at="foyer"), f)
+    p = alone(at="foyer").holding(f, *(["shield"] * shield), *([ARMOR] * armor))
     if on:
         p.marked(f"card:{ARMOR}", WORN)
-    assert spaces(p) == free - slower * expect.SLOWER_BY
+    assert spaces(p, f) == free - slower * expect.SLOWER_BY
 
 
 def test_one_room_can_always_be_entered() -> None:

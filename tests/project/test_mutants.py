@@ -147,6 +147,19 @@ def test_no_side_is_changed_for_the_same_people() -> None:
         assert len({m.what for m in made_of(later, "side") if m.line == 3}) == 3
 
 
+@pytest.mark.parametrize(
+    ("line", "changed"),
+    [
+        ("pick room chosen by traitor as [grave] hidden from heroes", {"traitor -> revealer"}),
+        ("choose one by traitor hidden from heroes", {"traitor -> revealer"}),
+        ("mark [Attic] as [grave] hidden from heroes", {"heroes -> explorers"}),
+    ],
+)
+def test_whom_a_choice_is_hidden_from_is_no_change(line: str, changed: set[str]) -> None:
+    text = f"haunt [H]\ntraitor is explorer with lowest speed\nsetup for traitor\n  {line}\n"
+    assert {m.what for m in made_of(text, "side") if m.line == 4} == changed
+
+
 def test_every_kind_is_known_and_found_in_the_content() -> None:
     assert {m.kind for m in tool.known([])} == set(changes.KINDS)
 
