@@ -328,6 +328,9 @@ def _with_texts(code: str, line: str) -> str:
 
 # -- whole lines ------------------------------------------------------------------------------------------------------
 
+_IDLE = ("figures 1", "otherwise: nothing")
+"""Lines that say what would be so without them."""
+
 _ROW = re.compile(r"^\s*(\d+(\+|-\d+)?|won|lost|tied|\0+):")
 
 
@@ -368,7 +371,7 @@ def _left_out(lines: Sequence[str], codes: Sequence[str]) -> Iterator[tuple[int,
             one = len([j for j in inside if _indent(codes[j]) == _indent(codes[inside[0]])]) == 1 if inside else True
             if one and codes[i][row.end() :].strip() != "nothing":
                 yield i, "does nothing", "line", [*lines[:i], lines[i][: row.end()] + " nothing", *lines[end:]]
-        elif codes[i].strip() != "figures 1" and not codes[i].startswith("haunt ") and not _alone(codes, starts, i):
+        elif codes[i].strip() not in _IDLE and not codes[i].startswith("haunt ") and not _alone(codes, starts, i):
             yield i, "left out", "line", [*lines[:i], *lines[end:]]
 
 

@@ -100,7 +100,7 @@ def test_the_stairs_lead_to_another_floor(climb: str) -> None:
     ]
     assert len({s.house.floor(end) for end in ends}) == 2
     assert (seen.room() != "game_room") == (climb == "yes")
-    assert bool(seen.of("drew")) == (climb == "yes")
+    assert [e[2] for e in seen.of("drew")] == (["event"] if climb == "yes" else [])
 
 
 def test_the_slide_opens_for_the_drawer() -> None:

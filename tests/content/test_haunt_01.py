@@ -194,6 +194,7 @@ def test_the_spell_needs_the_book_and_a_later_turn() -> None:
     p = step("foyer", things=("book",))
     p.noted(NOTE + "name learned", s.round * 100 + p.s.slot + 1)
     assert not can(p.build(), "spell"), "a later turn, whoever's"
+    assert not can(step("foyer", "name learned", "spell learned", things=("book",)).build(), "spell"), "once for all"
 
 
 def banishing(book: str = "hero", stunned: int = 0) -> Position:

@@ -245,6 +245,12 @@ def test_the_kit_on_the_eggs(total: int) -> None:
     assert [roll[2] for roll in seen.of("rolled")] == [TRAITS.index("knowledge")]
 
 
+def test_a_kit_that_has_treated_wounds_is_spent_for_the_turn() -> None:
+    game = running().explorer(PRIEST, at=NEST, might_step=1).holding(PRIEST, KIT).build()
+    do(game, "Treat wounds", 0)
+    assert not may(game, "Cut the eggs out")
+
+
 def test_the_salve_needs_no_roll_and_is_used_up() -> None:
     game = running().explorer(PRIEST, at=NEST).holding(PRIEST, SALVE).build()
     seen = do(game, "Put the Healing Salve")

@@ -298,6 +298,8 @@ def test_the_whole_change() -> None:
 def test_the_steps_are_as_many_as_heroes_are_left() -> None:
     game = cursed(0, turned(moonlit(), OTHER))
     assert game.s.steps[HERO][SPEED] == 5 + 1
+    game = cursed(0, moonlit().dead(FRIEND))
+    assert game.s.steps[HERO][SPEED] == 5 + 1
 
 
 # -- who knows what ----------------------------------------------------------------------------------------------------

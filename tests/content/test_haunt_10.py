@@ -76,8 +76,12 @@ def test_first_the_rooms_with_an_omen_then_those_without_an_event() -> None:
     assert game.s.vars[SETTLED] == 0, "who starts in such a room rolls in its own turn"
 
 
-def test_with_too_few_rooms_they_share() -> None:
-    game = stage(HAUNT, 6).holding(0, "madman").setup(HAUNT, revealer=0).build()
+@pytest.mark.parametrize("event_room", ["", "game_room"])
+def test_with_too_few_rooms_they_share(event_room: str) -> None:
+    p = stage(HAUNT, 6).holding(0, "madman")
+    if event_room:
+        p.beside("foyer", "east", event_room)
+    game = p.setup(HAUNT, revealer=0).build()
     offers: list[tuple[int, int]] = []
     while game.s.phase == "setup":
         offers.append((asked(game).seat, len(asked(game).options)))

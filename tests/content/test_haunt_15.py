@@ -195,6 +195,15 @@ def test_a_barrier_is_no_wall_to_it(side: str) -> None:
     assert [len(e[3]) for e in seen.of("rolled") if e[1] == "damage"] == [4, 2, 2], "whoever is in its room first"
 
 
+def test_a_wall_keeps_it_off() -> None:
+    """The rooms are neighbours, and no door joins them."""
+    p = lair().beside("foyer", "east", "dusty_hallway").beside("entrance_hall", "east", "storeroom")
+    assert p.s.house.behind("dusty_hallway", 2) == "storeroom"
+    p.s.loc[p.s.kind.index("dragon")] = "dusty_hallway"
+    game = breath(p.explorer(0, at="storeroom").explorer(1, at="storeroom").explorer(2, at="storeroom"))
+    assert not [e for e in told(game, "rolled") if e.data[2] == SPEED]
+
+
 def test_the_dead_are_left_alone() -> None:
     game = breath(lair().dead(1), 4)
     assert [e.data[0] for e in told(game, "rolled") if e.data[2] == SPEED] == [2]

@@ -201,17 +201,15 @@ def test_a_dead_wearer_leaves_it_in_the_room() -> None:
     assert seen.game.s.marks.get(f"card:{ARMOR}", ()) == (), "and nobody wears it any more"
 
 
-def test_an_armor_that_comes_to_its_wearer_falls_to_the_floor() -> None:
-    p = (
-        worn(lair(at="upper_landing"))
-        .stacked("room", "bloody_room")
-        .stacked("item", "armor")
-        .explorer(1, at="entrance_hall")
-    )
-    game = p.turn(1).build()
+@pytest.mark.parametrize("f", [0, 1])
+@pytest.mark.parametrize("on", [0, 1])
+def test_an_armor_that_comes_to_its_wearer_falls_to_the_floor(on: int, f: int) -> None:
+    p = lair(at="upper_landing").stacked("room", "bloody_room").stacked("item", "armor").explorer(f, at="entrance_hall")
+    game = (worn(p, f) if on else p.holding(f, ARMOR)).turn(f).build()
     act(game, ("explore", 1))
-    assert game.room(1) == "bloody_room"
-    assert game.s.zones["at:bloody_room"] == ("armor",)
+    assert game.room(f) == "bloody_room"
+    assert game.s.zones.get("at:bloody_room", ()) == (("armor",) if on else ())
+    assert game.holds(f, "armor") == (not on)
     conservation(game)
 
 

@@ -101,15 +101,16 @@ def test_the_corpse_lies_fast_until_it_is_dug_up() -> None:
     assert offered(step("Crypt", "grave open").build(), "take") == (("take", "corpse"),)
 
 
-def test_who_carries_it_pays_double() -> None:
-    p = haunted().explorer(2, at="foyer").noted(NOTE + "grave open")
+@pytest.mark.parametrize("f", [2, 0], ids=["hero", "traitor"])
+def test_who_carries_it_pays_double(f: int) -> None:
+    p = haunted().explorer(f, at="foyer").noted(NOTE + "grave open")
     del p.s.zones["at:crypt"]
-    p.s.zones["hand:2"] = ("corpse",)
-    game = p.turn(2).build()
-    assert View(game, 2).step_cost(2, "entrance_hall") == expect.CORPSE_STEP_COST
+    p.s.zones[f"hand:{f}"] = ("corpse",)
+    game = p.turn(f).build()
+    assert View(game, f).step_cost(f, "entrance_hall") == expect.CORPSE_STEP_COST
     act(game, ("move", "entrance_hall"))
-    assert game.s.spent[2] == expect.CORPSE_STEP_COST
-    assert {o[2] for o in offered(game, "give") if o[1] == "corpse"} == {0, 1}
+    assert game.s.spent[f] == expect.CORPSE_STEP_COST
+    assert {o[2] for o in offered(game, "give") if o[1] == "corpse"} == {0, 1, 2} - {f}
     assert ("drop", "corpse") in offered(game, "drop")
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from hauntwright.game import Game
-from hauntwright.parts import TRAITS
+from hauntwright.parts import MIGHT, TRAITS
 from hauntwright.testing import Position, asked, conservation, dice, fork_check, told
 from tests.content import expect_25_voodoo as expect
 from tests.content.expected import Other
@@ -263,6 +263,14 @@ def test_a_dead_heros_doll_counts_as_broken_and_is_gone() -> None:
     game = seen.game
     pass_to(game, OX)
     assert said(do(game, SEARCH, 4)) == ["There is no doll in this room."]
+
+
+def test_a_dead_traitor_had_none() -> None:
+    p = cursed({OX: "wax", JENNY: "china"}, turn=OX).explorer(VIVIAN, at="foyer", might_step=1, speed_step=1)
+    game = p.explorer(OX, at="foyer").build()
+    act(game, ("attack", VIVIAN, MIGHT, ""), 10, 0)
+    assert not game.s.life[VIVIAN]
+    assert broken(game) == 0
 
 
 # -- the ends ----------------------------------------------------------------------------------------------------------

@@ -97,6 +97,17 @@ def test_with_neither_of_them_an_empty_room_four_away_else_the_farthest() -> Non
     assert game.room(dracula_of(game)) in ("entrance_hall", "grand_staircase"), "one away, and nothing is farther"
 
 
+def test_he_keeps_away_from_the_traitor_as_well() -> None:
+    p = stage(HAUNT, 3).explorer(1, at="entrance_hall").explorer(2, at="entrance_hall")
+    p.beside("upper_landing", "north", "creaky_hallway").beside("creaky_hallway", "north", "dusty_hallway")
+    game = p.explorer(0, at="upper_landing").setup(HAUNT).build()
+    assert game.s.phase != "setup", "only one room is far from all three"
+    assert game.room(dracula_of(game)) == "basement_landing"
+    near = stage(HAUNT, 3).explorer(0, at="entrance_hall").explorer(1, at="upper_landing")
+    game = near.explorer(2, at="basement_landing").setup(HAUNT).build()
+    assert {o[1] for o in asked(game).options} == {"foyer", "grand_staircase"}
+
+
 def test_dracula_wakes_slowly() -> None:
     p = night(hour=expect.DRACULA_RISES - 1, dracula="entrance_hall")
     game = monsters_turn(p, 4)
@@ -250,6 +261,24 @@ def test_in_the_same_room_or_through_a_door(where: str, within: bool) -> None:
 def test_a_door_that_is_no_door_is_not_enough() -> None:
     p = night(3).explorer(0, at="upper_landing").explorer(1, at="grand_staircase").explorer(2, at="basement_landing")
     assert not may(p.turn(0).build(), CHARM["male"]), "stairs are no connecting door"
+
+
+@pytest.mark.parametrize(("attacker", "victims"), [(0, (1, 3, 5)), (1, (2, 0, 4))])
+def test_nor_is_a_wall(attacker: int, victims: tuple[int, ...]) -> None:
+    p = night(6).beside("foyer", "east", "dusty_hallway").beside("entrance_hall", "east", "storeroom")
+    assert p.s.house.behind("dusty_hallway", 2) == "storeroom"
+    for f in range(6):
+        p.explorer(f, at="basement_landing", side="hero")
+    p.explorer(attacker, at="dusty_hallway", side="traitor").marked(f"f{attacker}", VAMPIRE)
+    behind, *here = victims
+    game = p.explorer(behind, at="storeroom").turn(attacker).build()
+    label = CHARM["female" if attacker else "male"]
+    assert not may(game, label)
+    for f in here:
+        p.explorer(f, at="dusty_hallway")
+    game = p.turn(attacker).build()
+    game.choose(next(o for o in offered(game, "act") if label.split()[-1] in o[1]))
+    assert {o[1] for o in asked(game).options} == set(here)
 
 
 def test_winning_deals_the_margin_as_speed_damage() -> None:

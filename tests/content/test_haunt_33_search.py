@@ -11,12 +11,14 @@ from hauntwright.parts import MIGHT, SANITY, TRAITS
 from hauntwright.testing import Position, asked, dice, told
 from tests.content import expect_33_creature_from_the_lake as expect
 from tests.content.haunt_33_stage import (
+    HAUNT,
     HELP,
     LURE,
     OX,
     SEARCH,
     SHORE,
     SWIM,
+    SWIMMING,
     VIVIAN,
     afloat,
     dice_for,
@@ -221,6 +223,16 @@ def test_who_beats_the_creature_on_10_may_go_on_and_rolls_again_anyhow(swim: boo
     )  # fmt: skip
     assert game.s.loc[OX] == ("Lake~4" if swim else "Lake~3")
     assert searches(seen) == 2
+
+
+def test_who_came_new_to_one_tile_is_asked_only_if_the_search_leads_to_another() -> None:
+    """He makes a tile on this turn, beats the roused Creature, and is back where others were before."""
+    game = afloat(TILES).marked(f"f{OX}", SWIMMING, f"{HAUNT}:first there").build()
+    before = len(lake(game))
+    seen = searched(game, dice_for(17, TILES), 0, 5, answers=[("room", f"Lake~{TILES - 1}")])
+    assert len(lake(game)) == before
+    assert game.s.loc[OX] == f"Lake~{TILES - 1}"
+    assert searches(seen) == 1
 
 
 @pytest.mark.parametrize("elevens", [1, 2, 3])

@@ -98,6 +98,10 @@ def test_the_others_get_in_and_out_for_nothing() -> None:
     assert marks(game, 1) == set()
     assert game.s.spent[1] == 0
     assert options(game, "move")
+    for _ in range(2):
+        do(game, "Get into")
+        do(game, "Get out")
+    assert marks(game, 1) == set()
 
 
 def test_a_starter_who_gets_out_has_started_it_in_vain() -> None:

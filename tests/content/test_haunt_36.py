@@ -8,7 +8,7 @@ import pytest
 
 from hauntwright.game import Game
 from hauntwright.parts import TRAITS
-from hauntwright.testing import Position
+from hauntwright.testing import Position, asked
 from tests.content import expect_36_better_with_friends as expect
 from tests.content.expected import Other
 from tests.content.haunting import (
@@ -202,6 +202,13 @@ def test_the_traitor_may_search_out_the_attic(chosen: int) -> None:
     pass_turn(game)
     assert game.s.house.has("attic") == bool(chosen)
     assert ("rowboat" in game.s.zones.get("at:attic", ())) == bool(chosen)
+
+
+def test_it_is_the_traitor_who_lays_it() -> None:
+    p = stage(HAUNT, options={"Search out the Attic": 1}).haunt(HAUNT, traitor=VIVIAN, revealer=OX).turn(VIVIAN)
+    game = p.noted(FLOOD, expect.ATTIC_SEARCHED_AT - 1).build()
+    game.choose(("end",))
+    assert (asked(game).kind, asked(game).seat) == ("doorway", VIVIAN)
 
 
 def test_the_attic_is_searched_out_whatever_else_is_there() -> None:

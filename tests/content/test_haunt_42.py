@@ -56,6 +56,14 @@ def test_the_revealer_may_be_the_one() -> None:
     assert begun(p, HAUNT, 1).s.traitor == 1
 
 
+@pytest.mark.parametrize("f", [OTHER, TRAITOR], ids=["revealer", "traitor"])
+def test_no_damage_is_the_traitors_and_nobody_elses(f: int) -> None:
+    p = laid(struck(f), "Furnace Room")
+    game = p.explorer(f, at=at(p, "Furnace Room")).build()
+    seen = act(game, ("end",))
+    assert [h[:2] for h in seen.of("harmed")] == ([] if f == TRAITOR else [(f, 1)])
+
+
 def test_what_is_below_the_start_is_raised_and_nothing_else() -> None:
     p = stage(HAUNT, 3)
     start = [p.game.start_step(1, t) for t in range(4)]

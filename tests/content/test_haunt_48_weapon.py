@@ -14,7 +14,7 @@ from tests.content.haunt_stage import at, laid
 from tests.content.haunting import action, do, may, pass_to, view
 from tests.content.stage import card_id, room_id
 
-HERO, FRIEND = HEROES[:2]
+HERO, FRIEND, REVEALER = HEROES
 LOOK, STUDY = "Look for a cursed weapon", "Study the cursed weapon"
 
 
@@ -122,6 +122,8 @@ def test_the_study(trait: str, total: int) -> None:
 @pytest.mark.parametrize("holder", [HERO, FRIEND, None])
 def test_held_by_any_hero_or_lying_there(holder: int | None) -> None:
     assert may(with_axe(holder).build(), STUDY)
+    elsewhere = with_axe(named=False).explorer(REVEALER, at="foyer").holding(REVEALER, "spear")
+    assert not may(cursed(elsewhere, "Spear").build(), STUDY)
     assert not may(with_axe(holder).explorer(HERO, at="foyer").build(), STUDY) or holder == HERO
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from hauntwright.parts import SANITY
 from hauntwright.testing import Position, offered
 from tests.content import expect_events as expect
 from tests.content.expected import Hurt
@@ -13,7 +14,7 @@ TRAPS = {"Debris": "clear the debris", "Webs": "tear the webs"}
 
 
 def trapped(name: str, options: dict[str, str | int] | None = None) -> Position:
-    """Explorer 0 is held in the Foyer, with an axe and a bell in hand; explorer 1 is there, explorer 2 is not."""
+    """Explorer 0 is held in the Foyer, with a coin in hand; explorer 1 is there, explorer 2 is not."""
     p = position(options).holding(0, card_id(name), "mystic_coin")
     return p.explorer(0, at="foyer").explorer(1, at="foyer").explorer(2, at="upper_landing")
 
@@ -31,6 +32,13 @@ def test_the_trapped_one_can_only_try_to_get_free(name: str) -> None:
     assert "explore" not in tags
     assert "attack" not in tags
     assert len(offered(game, "act")) == 1, "the way out, and no coin"
+
+
+@pytest.mark.parametrize("name", TRAPS)
+def test_nor_does_an_omen_help(name: str) -> None:
+    p = trapped(name).holding(0, "skull").holding(1, "ring").haunt("its-alive", traitor=1, revealer=2)
+    seen = act(p.turn(1).build(), ("attack", 0, SANITY, "ring"), 5, 3)
+    assert seen.of("harmed") == [(0, 2, "mental")]
 
 
 @pytest.mark.parametrize("name", TRAPS)

@@ -81,6 +81,17 @@ def test_barriers(name: str, short: int) -> None:
     assert not (short and offered(game, "move")), "failure ends movement (F2)"
 
 
+@pytest.mark.parametrize("name", expect.BARRIERS)
+def test_R26_on_the_next_turn_a_barrier_is_to_be_tried_anew(name: str) -> None:
+    p, spot, _ = in_room(name)
+    game = p.build()
+    act(game, offered(game, "cross")[0], 0)
+    for _ in range(3):
+        act(game, ("end",))
+    act(game, offered(game, "cross")[0], 0)
+    assert game.s.loc[0] == spot
+
+
 @pytest.mark.parametrize("name", expect.END_OF_TURN)
 def test_end_of_turn(name: str) -> None:
     p, _, _ = in_room(name)
@@ -179,15 +190,26 @@ def test_the_drop_from_the_gallery_needs_a_ballroom() -> None:
     assert seen.effects() == [("harm", "physical", 1)]
 
 
+@pytest.mark.parametrize("landing", ["foyer", "upper_landing"])
 @pytest.mark.parametrize("total", expect.ELEVATOR)
-def test_R27_D10_the_elevator(total: int) -> None:
-    p = position().beside("foyer", "east", "mystic_elevator").explorer(0, at="foyer")
+def test_R27_D10_the_elevator(total: int, landing: str) -> None:
+    p = position().beside(landing, "east", "mystic_elevator").explorer(0, at=landing)
     seen = act(p.build(), ("move", "mystic_elevator"), total, *([1] if total == 0 else []))
     floor = seen.game.s.house.floor("mystic_elevator")
     if expect.ELEVATOR[total] != "any":
         assert floor == expect.ELEVATOR[total]
     assert seen.effects() == ([("harm", "physical", 1)] if total == 0 else [])
     assert seen.room() == "mystic_elevator"
+
+
+def test_R27_it_rides_again_on_the_next_turn() -> None:
+    game = position().beside("foyer", "east", "mystic_elevator").explorer(0, at="foyer").build()
+    act(game, ("move", "mystic_elevator"), 3, answers=[("doorway", "upper_landing", 1)])
+    game.s.loc[0] = "upper_landing"
+    for _ in range(3):
+        act(game, ("end",))
+    act(game, ("move", "mystic_elevator"), 2)
+    assert game.s.house.floor("mystic_elevator") == "ground"
 
 
 def test_the_traitor_steers_the_elevator_or_leaves_it() -> None:

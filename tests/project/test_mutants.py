@@ -148,6 +148,14 @@ def test_no_side_is_changed_for_the_same_people() -> None:
 
 
 @pytest.mark.parametrize(
+    "idle", ["  figures 1", "  when it dies\n    if it is stunned: proceed\n    otherwise: nothing"]
+)
+def test_what_would_be_so_without_it_is_not_left_out(idle: str) -> None:
+    text = f"haunt [H]\nmonster [M]\n  speed 1\n{idle}\n"
+    assert not [m for m in made_of(text, "line") if m.line == len(text.splitlines())]
+
+
+@pytest.mark.parametrize(
     ("line", "changed"),
     [
         ("pick room chosen by traitor as [grave] hidden from heroes", {"traitor -> revealer"}),
