@@ -306,7 +306,7 @@ _SOMEBODY = re.compile(r"\b(a|an|each|every|any|no|another) ((?:\[[^\]]*\] |livi
 def _introduced(lines: Sequence[str], codes: Sequence[str]) -> Iterator[tuple[int, str, str, list[str]]]:
     """Statements that bring in a hero, with an explorer instead wherever they speak of that one, and the contrary."""
     for i, code in enumerate(codes):
-        m = _SOMEBODY.search(code)
+        m = next((m for m in _SOMEBODY.finditer(code) if _outside_names(code, m.start())), None)
         if m is None or code.lstrip().startswith("effect "):
             continue  # an effect takes whom it is given
         old = m[3]

@@ -168,6 +168,15 @@ def test_dynamite(total: int) -> None:
     assert not offered(game, "attack"), "instead of the attack"
 
 
+def test_dynamite_goes_through_a_door() -> None:
+    p = haunted(position().holding(0, "dynamite")).beside("foyer", "east", "dusty_hallway")
+    p.beside("entrance_hall", "east", "storeroom")
+    assert p.s.house.behind("dusty_hallway", 2) == "storeroom"
+    game = p.explorer(0, at="dusty_hallway").build()
+    game.choose(use(game, "dynamite"))
+    assert ("room", "storeroom") not in asked(game).options
+
+
 def test_no_dynamite_before_the_haunt() -> None:
     assert not offered(position().holding(0, "dynamite").build(), "act")
 
@@ -285,6 +294,13 @@ def test_with_no_traitor_every_monster_comes_a_step_closer(card: str, part: str,
     assert len(game.log) == choices + 1, "nobody has to pick them"
     assert game.room(first) == "grand_staircase"
     assert game.room(second) == "basement_landing" or before["basement_landing"] - 1 == before[game.room(second)]
+
+
+def test_whom_the_board_calls_the_traitor_says() -> None:
+    p = haunted(position().holding(0, "spirit_board")).explorer(0, at="entrance_hall")
+    game = p.monster("antibody", "upper_landing").build()
+    game.choose(use(game, "spirits"))
+    assert (asked(game).seat, game.s.revealer) == (1, 2)
 
 
 def test_the_spirit_board_speaks_before_one_moves() -> None:

@@ -77,6 +77,10 @@ def test_other_tips_leave_a_captive_alone_and_the_traitor_does_not() -> None:
     game = monsters_turn(p, 4)
     choose_monster(game, 4)
     assert [o[1] for o in offered(game, "attack")] == [2]
+    game = monsters_turn(pair(held(ivy(tip=UPPER)), STAIRS, FOYER), 4)
+    choose_monster(game, 4)
+    assert game.room(1) == FOYER
+    assert not offered(game, "attack"), "it has been led past"
     p = held(ivy(tip=UPPER)).explorer(0, at=UPPER)
     game = p.turn(0).build()
     assert ("attack", 1, MIGHT, "") in offered(game, "attack")

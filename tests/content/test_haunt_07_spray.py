@@ -125,6 +125,16 @@ def test_it_is_the_attack_of_the_turn() -> None:
     assert may(game, "Spray a Tip")
 
 
+def test_spraying_a_root_is_the_attack_as_well() -> None:
+    p = spraying(UPPER, FOYER).explorer(0, at=UPPER)
+    game = p.build()
+    do(game, "Spray a Root")
+    assert not offered(game, "attack")
+    game = p.build()
+    moved(game, ("attack", 0, MIGHT, ""), 3, 3)
+    assert not may(game, "Spray a Root")
+
+
 def test_of_several_roots_one_is_chosen() -> None:
     p = pair(spraying(UPPER, FOYER), UPPER, STAIRS)
     game = p.build()

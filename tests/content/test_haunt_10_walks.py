@@ -92,6 +92,15 @@ def test_one_that_comes_in_sight_on_its_way_is_gone_for() -> None:
     assert seen.of("moved")[1] == (first, "foyer", "entrance_hall"), "and nobody is asked"
 
 
+def test_on_its_way_it_keeps_to_the_one_it_goes_for() -> None:
+    p = gathering("chapel", "basement_landing").explorer(OX, at="conservatory").explorer(JENNY, at="entrance_hall")
+    game = p.build()
+    seen = pass_turn(game, 4, answers=[("figure", JENNY)])
+    first = zombies(game)[0]
+    assert [m[2] for m in seen.of("moved") if m[0] == first][:2] == ["foyer", "dusty_hallway"], "past the one next door"
+    assert bound(game, first) == [OX]
+
+
 def test_in_a_room_with_a_hero_it_attacks_and_stays() -> None:
     p = gathering("foyer", "basement_landing").explorer(OX, at="foyer").explorer(JENNY, at="chapel")
     game = p.build()

@@ -195,6 +195,14 @@ def test_no_room_does_anything_to_the_dreamer(name: str) -> None:
     assert game.s.loc[JENNY] == room_id(name)
 
 
+def test_nothing_takes_a_trait_of_the_dreamer_to_the_skull() -> None:
+    p = dreaming(turn=PRIEST).explorer(JENNY, speed_step=1, might_step=1, sanity_step=1, knowledge_step=1)
+    seen = drawn_by(p, PRIEST, "Footsteps", 0)
+    assert sum(seen.game.s.steps[PRIEST]) == 19, "everybody loses a step"
+    assert seen.game.s.life[JENNY]
+    assert seen.game.s.steps[JENNY] == (1, 1, 1, 1)
+
+
 def test_no_event_hurts_the_dreamer() -> None:
     p = dreaming(turn=PRIEST).explorer(JENNY, at="basement_landing", sanity=1)
     seen = drawn_by(p, PRIEST, "Silence", 0)

@@ -335,3 +335,8 @@ def test_it_never_acts() -> None:
     pass_to(game, OX)
     assert not [e for e in game.events[before:] if e.kind in ("attacked", "moved") and e.data[0] == phantom(game)]
     assert stands_in(game) == LANDING
+
+
+def test_nor_does_it_attack_whom_it_stands_with() -> None:
+    game = cellar(phantom=LANDING).turn(MONSTERS).build()
+    assert (asked(game).kind, game.s.turn) == ("turn", OX), "nobody is asked for it"

@@ -80,9 +80,10 @@ def test_setup(players: int) -> None:
 
 
 def test_neither_attacks_nor_is_attacked_nor_stunned() -> None:
-    p = running(4, "foyer").explorer(OX, at="ballroom").holding(OX, "druidic_charm", "dynamite", "spear")
+    p = running(4, "foyer").explorer(OX, at="ballroom").holding(OX, "druidic_charm", "dynamite", "spear", "revolver")
+    p.linked("ballroom", "foyer", "a hatch")
     game = p.build()
-    assert not options(game, "attack")
+    assert not options(game, "attack"), "neither there nor along a line of sight"
     do(game, "Smash the charm")
     assert not any(game.s.stun)
     game = running(4, "foyer").explorer(OX, at="ballroom").holding(OX, "dynamite").build()

@@ -20,6 +20,7 @@ from tests.content.haunt_stage import (
     monsters_turn,
     moved,
 )
+from tests.content.haunting import pass_to
 from tests.content.stage import room_id
 
 NOTE = f"{HAUNT}:"
@@ -82,6 +83,16 @@ def test_each_step_needs_the_one_before_and_its_room(name: str) -> None:
     assert not can(step(where, *notes, note).build(), name)
     p = step(where, *notes).explorer(0, at=at(step(where, *notes), where)).turn(0)
     assert not can(p.build(), name), "the traitor does not help"
+
+
+def test_the_book_that_was_read_stays_in_hand_for_the_rest_of_the_turn() -> None:
+    """R49."""
+    game = step("Foyer", book=True).explorer(1, at="foyer").explorer(0, at="upper_landing").build()
+    act(game, action(game, "learn"), 0)
+    assert not [o for o in (*offered(game, "give"), *offered(game, "drop")) if o[1] == "book"]
+    pass_to(game, 2)
+    assert ("give", "book", 1) in offered(game, "give")
+    assert ("drop", "book") in offered(game, "drop")
 
 
 def test_several_steps_on_one_turn() -> None:

@@ -103,6 +103,16 @@ def test_the_traitor_looks_for_a_way_out(name: str) -> None:
     conservation(game)
 
 
+@pytest.mark.parametrize("name", expect.LOOKED_FOR)
+def test_the_rest_of_the_stack_is_shuffled(name: str) -> None:
+    game = below().build()
+    before = tuple(c for c in game.s.zones["event"] if c != name.lower().replace(" ", "_"))
+    act(game, options(game, "explore")[0], answers=[("label", f"Look for the {name}"), ("take it",), ("no",)])
+    after = game.s.zones["event"]
+    assert sorted(after) == sorted(before)
+    assert after != before
+
+
 def test_or_draws_what_comes() -> None:
     game = below().build()
     game.choose(options(game, "explore")[0])

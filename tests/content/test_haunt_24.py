@@ -183,6 +183,19 @@ def test_coming_in_costs_a_space(rolled: int) -> None:
     assert steps.count(new) == max(1, rolled) - expect.COMING_IN
 
 
+def test_only_on_the_turn_on_which_they_come() -> None:
+    p = flying(turn=OX).explorer(JENNY, at="upper_landing").explorer(PRIEST, at="upper_landing")
+    game = come(p.explorer(OX, at="upper_landing").monster("bat", "basement_landing").monster("bat", "foyer"), 1, 2)
+    (new,) = (f for f in bats(game) if f not in (BAT, BAT + 1))
+    while asked(game).seat == BRANDON:
+        game.choose(asked(game).options[-1])
+    pass_to(game, MONSTERS, 0, 3)
+    while asked(game).seat == BRANDON:
+        game.choose(next((o for tag in ("move", "monster") for o in options(game, tag)), asked(game).options[-1]))
+    assert [e.data[0] for e in game.events if e.kind == "moved"].count(new) == 3
+    assert len(bats(game)) == 3
+
+
 # -- they get hold -----------------------------------------------------------------------------------------------------
 
 

@@ -210,7 +210,7 @@ def test_the_ritual(total: int) -> None:
     seen = do(game, "Pipe", total, answers=[("room", "kitchen")])
     ok = Other("ritual advances") in ritual_effects(total)
     assert game.s.vars["pay-the-piper:Ritual"] == int(ok)
-    assert seen.of("rolled")[0][2] == TRAITS.index(str(expect.RITUAL.roll))
+    assert seen.of("rolled")[0][:3] == (OX, "trait", TRAITS.index(str(expect.RITUAL.roll)))
     assert expect.RATS_COME_BACK
     assert [game.room(f) for f in rats(game) if game.room(f) != "ballroom"] == (["kitchen"] if ok else [])
     assert not may(game, "Pipe"), "once a turn"

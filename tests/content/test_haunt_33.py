@@ -154,7 +154,7 @@ def test_nobody_explores_once_there_is_a_way_down(turn: int) -> None:
 
 
 @pytest.mark.parametrize(
-    "way", ["stairs", "Coal Chute", "Collapsed Room", "Mystic Elevator", "Secret Stairs", "somebody"]
+    "way", ["stairs", "Coal Chute", "Collapsed Room", "Mystic Elevator", "Secret Stairs", "somebody", "the traitor"]
 )
 def test_what_is_a_way_down(way: str) -> None:
     p = sealed()
@@ -164,6 +164,8 @@ def test_what_is_a_way_down(way: str) -> None:
         p.linked("foyer", "basement_landing", "secret_stairs_token")
     elif way == "somebody":
         p.explorer(JENNY, at="basement_landing")
+    elif way == "the traitor":
+        p.explorer(VIVIAN, at="basement_landing")
     else:
         p.beside("entrance_hall", "west", room_id(way))
     assert not explorable(p.explorer(OX, at="foyer").turn(OX).build())

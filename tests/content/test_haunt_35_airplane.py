@@ -9,7 +9,7 @@ import pytest
 from hauntwright import verbs
 from hauntwright.game import Game
 from hauntwright.parts import KNOWLEDGE, MIGHT, SANITY, SPEED
-from hauntwright.testing import Position, dice, offered
+from hauntwright.testing import Position, asked, dice, offered
 from tests.content import expect_35_small_change as expect
 from tests.content.expected import NOTHING
 from tests.content.haunt_35_stage import (
@@ -31,7 +31,7 @@ from tests.content.haunt_35_stage import (
     where_is_it,
 )
 from tests.content.haunt_stage import choose_monster, laid
-from tests.content.haunting import do, may, options, pass_to, pass_turn
+from tests.content.haunting import action, do, may, options, pass_to, pass_turn
 from tests.content.stage import act, card_id, room_id
 
 CAT = 4
@@ -277,6 +277,16 @@ def test_a_cat_swats_it_and_pounces(total: int) -> None:
     down = expect.SWAT["Cat"].effects(total) != NOTHING
     assert where_is_it(game) == ("at:" + HALL if down else "hand:0")
     assert marks(game, 1) == ({HELD} if down else {ABOARD})
+
+
+def test_the_traitor_chooses_on_whom_it_pounces() -> None:
+    game = flying(small(cat=HALL, at=UPPER), 0, 1, room=HALL).turn(-1).build(4)
+    choose_monster(game, CAT)
+    with dice(game, 8):
+        game.choose(action(game, "Swat"))
+    game.choose(("yes",))
+    assert asked(game).seat == 3
+    assert set(asked(game).options) == {("figure", 0), ("figure", 1)}
 
 
 def test_a_pounce_may_be_let_be_and_comes_on_top_of_the_attack() -> None:

@@ -54,6 +54,12 @@ def test_setup(players: int) -> None:
     fork_check(game)
 
 
+def test_where_they_will_hatch_no_hero_is_shown() -> None:
+    game = begun(stage(HAUNT, 4).beside("foyer", "west", ROOST).explorer(OX, at=ROOST), HAUNT)
+    for seat in range(4):
+        assert bool(view(game, seat).marks(f"room:{ROOST}")) == (seat == game.s.traitor)
+
+
 def test_the_first_brood_comes_where_the_haunt_was_revealed_wherever_the_revealer_is_by_then() -> None:
     p = stage(HAUNT, 4).beside("foyer", "west", ROOST).explorer(OX, at=ROOST)
     game = begun(p, HAUNT)

@@ -257,6 +257,14 @@ def test_of_any_other_the_traitor_is_told_that_it_was_not_the_heir() -> None:
     assert said.to == (TRAITOR,)
 
 
+def test_nobody_takes_the_traitor_for_the_heir() -> None:
+    p = court(HERO, OTHER).explorer(TRAITOR, at="entrance_hall", might_step=1, speed_step=1)
+    game = p.build()
+    act(game, ("attack", TRAITOR, MIGHT, ""), 10, 0, answers=[("hurt",)])
+    assert not game.s.life[TRAITOR]
+    assert not told(game, "told")
+
+
 def test_by_whatever_means_the_heir_dies() -> None:
     game = court(OTHER, OTHER, "foyer").explorer(OTHER, might_step=1, speed_step=1).build()
     act(game, ("move", "foyer"), 4, answers=[STRIKE])

@@ -243,7 +243,7 @@ def test_where_it_is_opened(room: str, held: bool) -> None:
 def test_the_gate_roll(trait: str, total: int) -> None:
     game = at_gate("Chasm")
     seen = do(game, "Open the gate", total, answers=[("trait", TRAIT[trait])])
-    assert seen.of("rolled")[0][2] == TRAIT[trait]
+    assert seen.of("rolled")[0][:3] == (TRAITOR, "trait", TRAIT[trait])
     opened = Other("open") in expect.GATE[trait].effects(total)
     assert (GATE in game.s.vars) == opened
     assert game.s.outcome == ("traitor" if opened else "")

@@ -289,6 +289,12 @@ def test_in_his_own_room(total: int) -> None:
     assert not offered(game, "attack"), "it was his attack"
 
 
+def test_only_those_who_are_with_him() -> None:
+    p = wiring(turn=BOMBER, at="foyer").holding(BOMBER, "dynamite").explorer(JENNY, at="foyer")
+    seen = do(p.build(), THROW_HERE, expect.BLAST_ESCAPED)
+    assert [r[0] for r in seen.of("rolled")] == [JENNY], "and not those who are with the revealer"
+
+
 def test_or_next_door_as_ever_and_nobody_else_his_way() -> None:
     game = wiring(turn=BOMBER, at="foyer").holding(BOMBER, "dynamite").explorer(ZOE, at="entrance_hall").build()
     assert may(game, "Throw the dynamite")

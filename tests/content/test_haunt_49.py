@@ -304,6 +304,13 @@ def test_the_traitor_attacks_no_soul_with_might() -> None:
     assert ways(game, 1) == {SANITY}
 
 
+def test_but_the_ring_may_win_what_a_soul_has() -> None:
+    game = out().explorer(0, at="entrance_hall").holding(0, "ring").holding(1, "rope").turn(0).build()
+    with dice(game, 8, 2):
+        game.choose(("attack", 1, SANITY, "ring"))
+    assert ("steal", "rope") in asked(game).options
+
+
 @pytest.mark.parametrize("trait", [SANITY, KNOWLEDGE])
 def test_a_won_attack_cracks_the_spirit_and_does_nothing_else(trait: int) -> None:
     game = out(where="entrance_hall").turn(1).build()

@@ -93,7 +93,8 @@ def test_after_three_floors_any_empty_room_will_do() -> None:
 
 
 def test_with_no_empty_room_left_they_spread_evenly() -> None:
-    game, _ = placed("upper_landing", "basement_landing", "grand_staircase", "foyer")
+    game, offered = placed("upper_landing", "basement_landing", "grand_staircase", "foyer")
+    assert len(offered) == 2, "all but the first, who goes to the empty one"
     assert len({game.s.loc[f] for f in servants(game)}) == 3, "one in the hall, and no two together elsewhere"
     assert "entrance_hall" in {game.s.loc[f] for f in servants(game)}
 
@@ -161,3 +162,10 @@ def test_a_dead_traitor_can_win() -> None:
     seen = act(game, ("attack", servants(game)[0], 1, ""), 0, 6)
     assert seen.game.s.outcome == "traitor"
     assert seen.game.s.winners == (0,)
+
+
+def test_when_the_last_hero_dies_the_traitor_has_won() -> None:
+    p = running().dead(2).dead(3).explorer(0, at="entrance_hall").explorer(1, might_step=1, speed_step=1).turn(0)
+    game = p.build()
+    act(game, ("attack", 1, 1, ""), 8, 0)
+    assert (game.s.outcome, game.s.winners) == ("traitor", (0,))

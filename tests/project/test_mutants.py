@@ -128,6 +128,11 @@ def test_words_sides_and_choices() -> None:
     assert not any("explorer of the day" in line for line in whole), "a name is a name"
 
 
+def test_a_hero_in_a_name_is_nobody() -> None:
+    assert not made_of("haunt [H]\noption [A step for each hero]\n", "side")
+    assert len(made_of("haunt [H]\nnumber [Tears of a hero] from 0\nwhen a hero dies: advance [Tears]\n", "side")) == 1
+
+
 @pytest.mark.parametrize("people", ["heroes", "explorers"])
 def test_who_speaks_for_all_is_the_same_for_heroes_and_explorers(people: str) -> None:
     text = f"haunt [H]\nwhen {people} win: place [A] into room chosen by {people}\n"
