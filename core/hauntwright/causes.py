@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 import sys
 from types import FrameType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from .events import Event
 from .parts import Part, RuleLine
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
     from .game import Game
     from .view import View
 
-ASKED = ("trait", "event", "dice")
+ASKED: Final = ("trait", "event", "dice")
 """Rolls that some text asks for; attacks and movement say themselves what they are, unless a card attacks."""
-CAUSED = frozenset(("threw", "rolled", "changed", "harmed", "put", "discovered", "died"))
+CAUSED: Final = frozenset(("threw", "rolled", "changed", "harmed", "put", "discovered", "died"))
 """Kinds of events that some text brings about."""
-_NAME = re.compile(r"\[([^\]]+)\]")
+_NAME: Final = re.compile(r"\[([^\]]+)\]")
 
 
 def asking_text(g: Game) -> tuple[str, int]:

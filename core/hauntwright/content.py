@@ -3,7 +3,7 @@ parts and haunts."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 
 from attrs import define, field, frozen
@@ -49,6 +49,18 @@ class Card:
     tags: frozenset[str] = frozenset()
     name_zh: str = ""
     pack: str = ""
+
+
+class Ranks(dict[str, tuple[int, str, int]]):
+    """Where a thing stands among others, by the thing: cards in content order, then tokens by name and number."""
+
+    def __init__(self, cards: Iterable[str]) -> None:
+        self._cards = {card: i for i, card in enumerate(cards)}
+
+    def __missing__(self, thing: str) -> tuple[int, str, int]:
+        kind, _, number = thing.partition("#")
+        got = self[thing] = (self._cards.get(thing, len(self._cards)), kind, int(number or 0))
+        return got
 
 
 @frozen
@@ -149,8 +161,9 @@ class Content:
         return {kind: tuple(c.id for c in self.cards.values() if c.kind == kind) for kind in kinds}
 
     @cached_property
-    def card_order(self) -> dict[str, int]:
-        return {c: i for i, c in enumerate(self.cards)}
+    def ranks(self) -> Ranks:
+        """Where things stand among others."""
+        return Ranks(self.cards)
 
     @cached_property
     def item_cards(self) -> frozenset[str]:

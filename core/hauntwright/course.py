@@ -9,7 +9,7 @@ sides (R26, R75, R80). Such a walk pays no spaces and nobody hinders it; each st
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from .decision import Option
 from .explore import may_leave
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from .game import Game
 
 AHEAD, RIGHT, BACK, LEFT = range(4)
-COURSES: dict[str, tuple[tuple[int, ...], ...]] = {
+COURSES: Final[dict[str, tuple[tuple[int, ...], ...]]] = {
     "left wall": ((LEFT,), (AHEAD,), (RIGHT,), (BACK,)),
     "right wall": ((RIGHT,), (AHEAD,), (LEFT,), (BACK,)),
     "straight line": ((AHEAD,), (LEFT, RIGHT), (BACK,)),
@@ -36,7 +36,7 @@ COURSES: dict[str, tuple[tuple[int, ...], ...]] = {
 }
 """By name: how to go on. ``facing`` goes on by the facing the figure has, through doors only; ``path`` is steered at
 every step."""
-KEEP = ("label", "keep to the course")
+KEEP: Final = ("label", "keep to the course")
 
 
 def facing_key(f: int) -> str:

@@ -12,7 +12,7 @@ Option = tuple[Any, ...]
 SWARM: Final = "swarm:"
 """Instead of a card in an attack: so many figures attack together (``swarm:3``)."""
 
-OPTIONS: dict[str, str] = {
+OPTIONS: Final[dict[str, str]] = {
     "move": "spot: walk into a room one space away",
     "out": "walk out of the house",
     "in": "spot: walk back into the house",

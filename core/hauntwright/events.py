@@ -6,7 +6,7 @@ register below says.
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 
 class Event(NamedTuple):
@@ -19,7 +19,7 @@ class Event(NamedTuple):
     """What else the telling needs to know: after the semicolon in the register."""
 
 
-EVENTS: dict[str, str] = {
+EVENTS: Final[dict[str, str]] = {
     "turn": "figure, round: a turn begins (figure -1: the monsters')",
     "moved": "figure, from, to; wall if it went through one: a figure walked one space",
     "put": "figure, from, to: a figure was set into a room",

@@ -7,6 +7,8 @@ none. Names beginning with ``would_`` are stages before a deed.
 
 from __future__ import annotations
 
+from typing import Final
+
 from attrs import frozen
 
 
@@ -23,7 +25,7 @@ def _h(name: str, subject: str, argument: str, by: str, doc: str) -> tuple[str, 
     return name, Happening(name, subject, argument, by, doc)
 
 
-HAPPENINGS: dict[str, Happening] = dict(
+HAPPENINGS: Final[dict[str, Happening]] = dict(
     [
         _h(
             "turn_started",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from .house import SIDES
 from .parts import TRAITS
@@ -14,9 +14,9 @@ from .verbs import OUTSIDE, figure_of
 if TYPE_CHECKING:
     from .view import View
 
-TRAIT_NAMES = tuple(t.capitalize() for t in TRAITS)
-FLOOR_NAMES = {"basement": "basement", "ground": "ground floor", "upper": "upper floor"}
-_ARTICLES = ("the ", "a ", "an ")
+TRAIT_NAMES: Final = tuple(t.capitalize() for t in TRAITS)
+FLOOR_NAMES: Final = {"basement": "basement", "ground": "ground floor", "upper": "upper floor"}
+_ARTICLES: Final = ("the ", "a ", "an ")
 
 
 def the(name: str) -> str:

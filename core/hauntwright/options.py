@@ -7,12 +7,13 @@ their own rooms and cards ask for.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import Final
 
 from .content import Content
 from .errors import SetupError
 from .parts import Haunt, Option
 
-OPTIONS: tuple[Option, ...] = (
+OPTIONS: Final[tuple[Option, ...]] = (
     Option(
         "steal physical only",
         "steal physical only",

@@ -7,7 +7,7 @@ has one's turns and keeps one's things; nobody is there with anybody, so nobody 
 from __future__ import annotations
 
 from collections.abc import Container
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from .decision import Option
 from .queries import allowed
@@ -17,7 +17,7 @@ from .verbs import OUTSIDE
 if TYPE_CHECKING:
     from .game import Game
 
-OUT: Option = ("out",)
+OUT: Final[Option] = ("out",)
 
 
 def may_go_out(g: Game, f: int) -> bool:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from typing import Final
 
-BRACES = re.compile(r"\{[^{}]*\}")
+BRACES: Final = re.compile(r"\{[^{}]*\}")
 """A value in a text."""
 
 

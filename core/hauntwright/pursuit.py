@@ -10,7 +10,7 @@ that it never goes to and fro. Who stands with a goal may stay or go on to anoth
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from .decision import Option
 from .house import Doorway
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from .game import Game
 
 
-STEPS = ("move", "cross")
+STEPS: Final = ("move", "cross")
 
 
 def goals_of(g: Game, f: int) -> tuple[str | Doorway, ...]:

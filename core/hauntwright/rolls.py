@@ -6,7 +6,7 @@ Asking verbs, called with ``yield from``. The roll of a dead figure is cancelled
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from .asking import Asking, happen, hears, stage
 from .queries import ask as query
@@ -16,7 +16,7 @@ from .texts import reaches
 if TYPE_CHECKING:
     from .game import Game
 
-CANCELLED = -1
+CANCELLED: Final = -1
 
 
 class Roll:

@@ -239,25 +239,20 @@ def is_of(g: Game, thing: str, kind: str) -> bool:
     return thing == kind or thing.partition("#")[0] == kind
 
 
-def _token_order(thing: str) -> tuple[str, int]:
-    kind, _, number = thing.partition("#")
-    return kind, int(number or 0)
-
-
 def tokens_of(g: Game, kind: str) -> list[str]:
     """All tokens of a kind, wherever they are: which there are is settled when they come into the supply."""
     found = g.pieces.get(kind)
     if found is None:
         zones = g.s.zones
         found = [t for place in zones if place not in STACKS for t in zones[place] if is_of(g, t, kind)]
-        found = g.pieces[kind] = sorted(found, key=_token_order)
+        found = g.pieces[kind] = in_order(g, found)
     return found
 
 
 def tokens(g: Game) -> list[str]:
     """All tokens that are in play."""
     found = [t for place, things in g.s.zones.items() if place != "supply" for t in things if t not in g.c.cards]
-    return sorted(found, key=_token_order)
+    return in_order(g, found)
 
 
 def things(g: Game, kind: str) -> list[str]:
@@ -271,8 +266,7 @@ def things(g: Game, kind: str) -> list[str]:
 
 def in_order(g: Game, found: Iterable[str]) -> list[str]:
     """Cards in content order, then tokens by name."""
-    order = g.c.card_order
-    return sorted(found, key=lambda t: (order.get(t, 10**6), *_token_order(t)))
+    return sorted(found, key=g.c.ranks.__getitem__)
 
 
 def held(g: Game, f: int, kind: str) -> list[str]:
@@ -352,8 +346,8 @@ def figures_in_room(g: Game, who: Iterable[int], room: str) -> bool:
     if not room:
         return any(g.room(f) == room for f in who)
     loc = g.s.loc
-    spots = g.s.house.plan.spots.get(room, ())
-    return any(loc[f] in spots for f in who)
+    taken = [spot for spot in g.s.house.plan.spots.get(room, ()) if spot in loc]
+    return bool(taken) and any(loc[f] in taken for f in who)
 
 
 def figures_at(g: Game, who: Iterable[int], spot: str) -> bool:

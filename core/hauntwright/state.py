@@ -31,7 +31,7 @@ MONSTERS: Final = -1
 """The slot of the monsters' turn in ``order``."""
 
 # name, kind, start value. Kinds: "value" (immutable: shared), "list", "dict" (copied), "fixed".
-FIELDS: tuple[tuple[str, str, Any], ...] = (
+FIELDS: Final[tuple[tuple[str, str, Any], ...]] = (
     ("r1", "value", 1),  # the generator's two words (`rng.Words`)
     ("r2", "value", 1),
     ("turned", "value", 0),  # things turned over so far: undo stops there

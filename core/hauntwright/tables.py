@@ -21,11 +21,11 @@ from .parts import Action, AttackForm, Counter, Goal, Hook, Memo, MonsterKind, P
 from .queries import QUERIES
 from .texts import affecting, among, passing, shields, telling
 
-RANK = {"card": 0, "room": 1, "token": 2, "base": 3, "haunt": 4}
+RANK: Final = {"card": 0, "room": 1, "token": 2, "base": 3, "haunt": 4}
 
 Fn = Callable[..., Any]
 
-WALKING = frozenset(
+WALKING: Final = frozenset(
     ("can_enter", "can_explore", "can_leave", "can_move", "can_pass", "enter_cost", "must_go", "walls", "way_out")
 )
 """Queries that say where somebody may walk, beyond what the map says."""

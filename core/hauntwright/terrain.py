@@ -8,7 +8,7 @@ yet. What going there costs and who may is asked of the rules in play like that 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from .decision import Option
 from .explore import may_leave
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 TOWARD, AWAY, FARTHEST = "toward", "away from", "farthest from"
 """How a walk lies to its goal: each step nearer; none nearer; each as far off as a step can lead."""
-FAR = 999
+FAR: Final = 999
 
 
 def onto(g: Game, f: int, spot: str, left: int) -> list[Option]:

@@ -9,18 +9,18 @@ is remembered for it; where such a figure went in its turn is kept for those who
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from .queries import ask
 
 if TYPE_CHECKING:
     from .game import Game
 
-UNSEEN = "@unseen"
+UNSEEN: Final = "@unseen"
 """Where a figure is for a seat that can't see it."""
-OWN = frozenset(("moved", "put", "crossed", "kept_out", "no_room", "faced", "clung", "acted"))
+OWN: Final = frozenset(("moved", "put", "crossed", "kept_out", "no_room", "faced", "clung", "acted"))
 """Events that tell where the figure is that they begin with, or what it does there."""
-OPEN_ROLLS = ("attack", "defend")
+OPEN_ROLLS: Final = ("attack", "defend")
 
 
 def unseen(g: Game, seat: int, f: int) -> bool:

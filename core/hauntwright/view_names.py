@@ -3,7 +3,7 @@ a thing is."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from .parts import Option
 from .plan import ends, terrain_of
@@ -13,7 +13,7 @@ from .verbs import figure_of
 if TYPE_CHECKING:
     from .game import Game
 
-REFEREE = -1
+REFEREE: Final = -1
 """The seat that sees everything a table may print (still no stacks and no generator)."""
 
 

@@ -9,6 +9,7 @@ budget, so that no haunt can run for ever."""
 from __future__ import annotations
 
 import ast
+from itertools import groupby
 from types import CodeType
 from typing import Any
 
@@ -35,6 +36,7 @@ from hauntwright_dsl.kinds import (
     Stmt,
     Table,
 )
+from hauntwright_dsl.loops import work_once
 from hauntwright_dsl.parts_spec import Unit
 from hauntwright_dsl.scope import File
 from hauntwright_dsl.shortcuts import Shortcuts
@@ -82,6 +84,7 @@ def compile_unit(file: File, unit: Unit) -> Compiled | None:
             at = rows[line - 1][2]
             node.lineno = node.end_lineno = at  # type: ignore[attr-defined]
             node.col_offset = node.end_col_offset = 0  # type: ignore[attr-defined]
+    work_once(tree)
     code = compile(tree, unit.path or "<haunt>", "exec", dont_inherit=True)
     return Compiled(code, manifest_of(unit, imports), source)
 
@@ -323,11 +326,10 @@ class _Body(Searcher):
             self.put(f"{options} = ({', '.join(labels)},)")
         else:
             self.put(f"{options} = []")
-            for text, (_, cond, _, _) in zip(labels, stmt.rows, strict=True):
-                if cond is None:
-                    self.put(f"{options}.append({text})")
-                else:
-                    self.put(f"if {self.expr(cond, {})}: {options}.append({text})")
+            for cond, rows in groupby(zip(labels, stmt.rows, strict=True), lambda row: row[1][1]):
+                if cond is not None:
+                    self.put(f"if {self.found(cond)}:")
+                self.put(f"{options} += ({', '.join(text for text, _ in rows)},)", cond is not None)
         seat, figure = self.expr(stmt.seat, {}), self.expr(stmt.figure, {})
         got = self.temp()
         if not fixed:

@@ -50,7 +50,7 @@ class Answer(Searcher):
                 if item not in plain:
                     self.demand(item, leave, holds)
         elif (search := self.search(e)) is not None:
-            self.begin(search)
+            self.put(search.loop)
             self.put(f"{search.test} {'break' if search.any == holds else leave}", 1)
             if search.any == holds:
                 self.put(f"else: {leave}")

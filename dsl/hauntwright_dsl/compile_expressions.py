@@ -39,21 +39,9 @@ _TEMPLATE = re.compile(
 )
 _ATOM = re.compile(r"[A-Za-z_]\w*|\d+|'[^'\\]*'")
 
-_WORD = re.compile(r"[A-Za-z_]\w*")
-
 Env = Mapping[str, str]
 Line = tuple[int, str, int]
 """Indent, text, line of the haunt file."""
-
-
-class Level:
-    """A list comprehension (or a key, if not ``listed``): its candidate, and what is the same for all candidates,
-    named."""
-
-    def __init__(self, var: str, listed: bool = True) -> None:
-        self.var = var
-        self.listed = listed
-        self.fixed: list[tuple[str, str]] = []
 
 
 class Inside(Exception):
@@ -75,8 +63,6 @@ class Writer:
         self.line = 1
         self.temps = 0
         self.candidates: list[str] = []
-        self.levels: list[Level] = []
-        """The list comprehensions that are being written, outermost first."""
 
     def put(self, text: str, deeper: int = 0) -> None:
         """One more line."""
@@ -112,29 +98,6 @@ class Writer:
         self.put(f"{temp} = {text}")
         return temp
 
-    def once(self, text: str) -> str:
-        """A list that a test needs for each candidate, but that is the same for all: worked out before them."""
-        if "(" not in text:
-            return text
-        words = set(_WORD.findall(text))
-        found = None
-        for level in reversed(self.levels):
-            if level.var in words:
-                break
-            if not level.listed:
-                continue
-            found = level
-            if words & {name for name, _ in level.fixed}:
-                break
-        if found is None:
-            return text
-        for name, same in found.fixed:
-            if same == text:
-                return name
-        name = self.temp()
-        found.fixed.append((name, text))
-        return name
-
     # -- expressions ---------------------------------------------------------------------------------------------------
 
     def expr(self, e: Expr, env: Env) -> str:
@@ -148,7 +111,7 @@ class Writer:
             text = self.fill(careful(e.text, e.args), [self.atom(a, env) for a in e.args])
             if e.asks:
                 return self.hoist(f"yield from {text}", e.span)
-            return self.once(text) if e.listed else text
+            return text
         if isinstance(e, Each):
             things = self.atom(e.things, env)
             only = things[1:-1] if isinstance(e.things, Many) and e.things.sel.definite else ""
@@ -170,7 +133,7 @@ class Writer:
         if isinstance(e, Count):
             return f"len({self.listed(e.sel, env)})"
         if isinstance(e, Many):
-            return self.once(self.best(e.sel, self.listed(e.sel, env), env))
+            return self.best(e.sel, self.listed(e.sel, env), env)
         if isinstance(e, One):
             return self.one(e, env)
         if isinstance(e, Fallback):
@@ -216,27 +179,21 @@ class Writer:
             return f"([{value}] if {' and '.join(checks)} else [])" if checks else f"[{value}]"
         assert br.many is not None
         things, tests = self.short.narrowed(br.many, tests, sel.var)
-        base = self.expr(things, env)
-        return self._filtered(sel, self.once(base) if tests else base, tests, env, plain=True)
+        return self._filtered(sel, self.expr(things, env), tests, env, plain=True)
 
     def _filtered(self, sel: Sel, base: str, tests: tuple[Expr, ...], env: Env, plain: bool = False) -> str:
         if not tests:
             return base if plain else f"[*{base}]"
-        fixed, checks = self.checks(sel, tests, env)
-        before = "".join(f"for {name} in ({text},) " for name, text in fixed)
-        return f"[{sel.var} {before}for {sel.var} in {base} if {checks}]"
+        return f"[{sel.var} for {sel.var} in {base} if {self.checks(sel, tests, env)}]"
 
-    def checks(self, sel: Sel, tests: tuple[Expr, ...], env: Env) -> tuple[list[tuple[str, str]], str]:
-        """The tests of a candidate as one condition, and what is the same for all candidates, named."""
+    def checks(self, sel: Sel, tests: tuple[Expr, ...], env: Env) -> str:
+        """The tests of a candidate as one condition."""
         self.candidates.append(sel.var)
-        self.levels.append(level := Level(sel.var))
         try:
             inner = {**env, sel.var: sel.var, "?": sel.var}
-            checks = " and ".join(sorted((self.member(t, inner, sel.var) for t in tests), key=_toll))
+            return " and ".join(sorted((self.member(t, inner, sel.var) for t in tests), key=_toll))
         finally:
             self.candidates.pop()
-            self.levels.pop()
-        return level.fixed, checks
 
     def member(self, test: Expr, env: Env, candidate: str) -> str:
         """A membership test, whose candidate may still be open."""
@@ -297,7 +254,7 @@ class Writer:
         if br.member is not None:
             return self.member(br.member, env, x)
         assert br.many is not None
-        return f"{x} in {self.once(self.expr(br.many, env))}"
+        return f"{x} in {self.expr(br.many, env)}"
 
     def one(self, e: One, env: Env) -> str:
         """The one thing a phrase settles on; asks if somebody chooses."""
@@ -328,12 +285,10 @@ class Writer:
             return found
         way, key = sel.best
         self.candidates.append(sel.var)
-        self.levels.append(Level(sel.var, listed=False))
         try:
             text = self.expr(key, {**env, sel.var: sel.var})
         finally:
             self.candidates.pop()
-            self.levels.pop()
         return self.fill(f"select.extreme({{0}}, lambda {sel.var}: {{1}}, {way})", [found, text])
 
     def first(self, sel: Sel, found: str) -> str:

@@ -12,11 +12,10 @@ from hauntwright_dsl.kinds import Every, Expr, Junction, Not, Some
 
 @frozen
 class Search:
-    """A search through some things: what to name before it, the head of the loop, and the test that ends it. What it
-    asks is true if it finds something (``any``), or if it finds nothing."""
+    """A search through some things: the head of the loop, and the test that ends it. What it asks is true if it finds
+    something (``any``), or if it finds nothing."""
 
     any: bool
-    fixed: list[tuple[str, str]]
     loop: str
     test: str
 
@@ -34,14 +33,7 @@ class Searcher(Writer):
         if not tests:
             return None
         base = self.expr(things, {})
-        fixed, checks = self.checks(e.sel, tests, {})
-        return Search(isinstance(e, Some), fixed, f"for {e.sel.var} in {base}:", f"if {checks}:")
-
-    def begin(self, search: Search) -> None:
-        """The lines before the test."""
-        for name, same in search.fixed:
-            self.put(f"{name} = {same}")
-        self.put(search.loop)
+        return Search(isinstance(e, Some), f"for {e.sel.var} in {base}:", f"if {self.checks(e.sel, tests, {})}:")
 
     def found(self, test: Expr) -> str:
         """A condition as Python text; a search comes before it."""
@@ -53,7 +45,7 @@ class Searcher(Writer):
             return self.expr(test, {})
         temp = self.temp()
         self.put(f"{temp} = {not search.any}")
-        self.begin(search)
+        self.put(search.loop)
         self.put(search.test, 1)
         self.put(f"{temp} = {search.any}", 2)
         self.put("break", 2)

@@ -416,7 +416,7 @@ def _moves(unit: Unit, b: Block, line: Node, name: str, span: Span) -> None:
         p0, p1 = Var("p0", F), Var("p1", Kind.SPOT)
         tests = [matches(sel, p0, span), matches(here, p1, span), *during(b, line)]
         answer = Op(
-            "(*{0}, *(r for r in {1} if s.house.has(places.room_of(g, r))))",
+            "(*{0}, *[r for r in {1} if s.house.has(places.room_of(g, r))])",
             (Var("v", Kind.OTHER), Many(there)),
             Kind.OTHER,
         )

@@ -203,7 +203,7 @@ def relation_test(b: Block, f: Node, x: Expr) -> Expr:
         mover = b.refs.get("holder") or b.refs.get("@subject")
         if mover is None:
             raise b.error("HW221", place, "`on way to`: whose way?", "below an action or a trigger about a figure")
-        listed = Op(f"places.on_way(g, s.loc[{{0}}], {{1}}{_going(b)})", (mover, goal), reads=PLACES | 16, listed=True)
+        listed = Op(f"places.on_way(g, s.loc[{{0}}], {{1}}{_going(b)})", (mover, goal), reads=PLACES | 16)
         return Op("{0} in {1}", (x, listed), reads=PLACES | 16, span=place)
     if name == "away from":
         from hauntwright_dsl.elaborate_numbers import number

@@ -44,7 +44,7 @@ def next_to(b: Block, f: Node, x: Expr) -> Expr:
     """``next to``: one step from any room of the phrase."""
     operand = _rooms(b, f, x)
     places = Op("({0},)", (phrases.one(b, operand),)) if _settled(operand) else Many(operand)
-    near = Op("places.next_to(g, {0})", (places,), Kind.ROOM, reads=MAP, listed=True)
+    near = Op("places.next_to(g, {0})", (places,), Kind.ROOM, reads=MAP)
     return Op("{0} in {1}", (_room(x), near), reads=MAP, span=span_of(f))
 
 
@@ -55,7 +55,7 @@ def connected_to(b: Block, f: Node, sel: Sel) -> Expr:
     other = Var(b.making.new("room"), sel.kind)
     plain = tuple(attrs.evolve(br, tests=()) for br in sel.branches)
     such = attrs.evolve(sel, var=other.name, branches=plain, tests=(Match(other, sel),), quantity="all")
-    near = Op("places.connected(g, {0}, {1})", (Many(such), goal), Kind.ROOM, reads=MAP, listed=True)
+    near = Op("places.connected(g, {0}, {1})", (Many(such), goal), Kind.ROOM, reads=MAP)
     return Op("{0} in {1}", (_room(x), near), reads=MAP, span=span_of(f))
 
 

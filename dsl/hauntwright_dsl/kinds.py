@@ -111,8 +111,6 @@ class Op:
     reads: int = 0
     wants: tuple[str, ...] = ()
     span: Span = NOWHERE
-    listed: bool = False
-    """It is a list: where a test looks into it again and again, it is worked out once."""
 
 
 @frozen

@@ -32,6 +32,7 @@ _KEY = re.compile(r"select\.key_figure\((\{\d\})\)")
 _FULL = re.compile(r"\b0 <= (\d+|s\.seats) <= ")
 _NAME = re.compile(r"[\w.]+")
 _SHORT = 80
+_ITS_ROOM = "s.house.plan.room_of.get({0}, {0})"
 _ROOMS, _DOORWAYS = "places.rooms(g)", "places.doorways(g)"
 _ON_FLOOR = re.compile(r"s\.house\.floor\(\{0\}\[0\]\) == ('\w+')")
 _SYMBOL = re.compile(r"places\.has_symbol\(g, \{0\}, ('\w*')\)")
@@ -94,7 +95,7 @@ class Shortcuts:
                 printed = "g.c.rooms[{0}].symbol"  # it is a tile: no need to look whether it is one
                 left.append(evolve(test, text=printed if symbol[1] == "''" else f"{printed} == {symbol[1]}"))
             elif source != _ROOMS or text != "s.house.has({0})":
-                left.append(test)
+                left.append(_itself(test, var) if source == _ROOMS else test)
         return evolve(things, text=source), tuple(left)
 
     def _in_named_rooms(self, e: Op) -> Op:
@@ -115,6 +116,15 @@ def _constants(e: Expr) -> tuple[str, ...] | None:
     if not isinstance(e, Lit):
         return None
     return e.value if isinstance(e.value, tuple) else (e.value,)
+
+
+def _itself(test: Expr, var: str) -> Expr:
+    """A test of a room, which is the room that it is in."""
+    if not isinstance(test, Op):
+        return test
+    own = [isinstance(a, Op) and a.text == _ITS_ROOM and _is_about(a, var) for a in test.args]
+    args = [a.args[0] if itself and isinstance(a, Op) else a for a, itself in zip(test.args, own, strict=True)]
+    return evolve(test, args=tuple(args)) if any(own) else test
 
 
 def _is_about(test: Op, var: str) -> bool:

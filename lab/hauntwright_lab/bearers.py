@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hauntwright.view import View
 
 from .aims import Way, among
@@ -37,7 +39,7 @@ def holds(view: View, f: int, alternatives: tuple[str, ...]) -> bool:
     return any(among(view, thing, alternatives) for thing in held)
 
 
-BETTER = 0.7
+BETTER: Final = 0.7
 """By how many points of damage a friend has to be the better fighter to be given what makes a victory count."""
 
 

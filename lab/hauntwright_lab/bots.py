@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import Protocol
+from typing import Final, Protocol
 
 from hauntwright.view import View
 
@@ -22,7 +22,7 @@ class Bot(Protocol):
         ...
 
 
-BOTS: Mapping[str, Callable[[int | str], Bot]] = MappingProxyType({"random": RandomBot, "seeker": SeekerBot})
+BOTS: Final[Mapping[str, Callable[[int | str], Bot]]] = MappingProxyType({"random": RandomBot, "seeker": SeekerBot})
 """Kinds of bot: name -> seed -> bot."""
 
 

@@ -7,10 +7,11 @@ choice.
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from hauntwright.rng import MAX_DICE, words
 
-_MASK = 0xFFFFFFFF
+_MASK: Final = 0xFFFFFFFF
 
 
 def key_of(seed: int | str) -> int:
@@ -21,12 +22,17 @@ def key_of(seed: int | str) -> int:
 
 def mixed(key: int, seat: int, choice: int) -> int:
     """A number below 2**32 for one choice of a seat (the mixing steps of MurmurHash3)."""
-    u = (key ^ choice * 0x9E3779B1 ^ seat * 0x85EBCA77) & _MASK
-    u ^= u >> 16  # times 0x85EBCA6B and 0xC2B2AE35, half by half: no number on the way is longer than a machine word
-    u = ((u * 0x85EB & 0xFFFF) << 16) + u * 0xCA6B & _MASK
-    u ^= u >> 13
-    u = ((u * 0xC2B2 & 0xFFFF) << 16) + u * 0xAE35 & _MASK
+    u = key ^ _times(choice & _MASK, 0x9E37, 0x79B1) ^ _times(seat & _MASK, 0x85EB, 0xCA77)
+    u = _times(u ^ u >> 16, 0x85EB, 0xCA6B)
+    u = _times(u ^ u >> 13, 0xC2B2, 0xAE35)
     return u ^ u >> 16
+
+
+def _times(u: int, high: int, low: int) -> int:
+    """The lower 32 bits of a product. Each number is taken as two halves, so that none on the way is longer than what
+    is multiplied fast."""
+    over, under = u >> 16, u & 0xFFFF
+    return ((over * low + under * high & 0xFFFF) << 16) + under * low & _MASK
 
 
 def _spread(dice: int) -> tuple[float, ...]:

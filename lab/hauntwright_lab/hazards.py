@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import Final
 
 from hauntwright.view import View
 
-BESIDE = "beside:"
+BESIDE: Final = "beside:"
 """A need to be next door to a room with a mark, by door or stairs: ``beside:MARK``; or to a room by its id, by a door:
 ``beside:room:ID``."""
 

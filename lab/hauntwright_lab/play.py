@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from attrs import frozen
 
@@ -12,7 +13,7 @@ from hauntwright.view import View
 
 from .bots import Bot
 
-LIMIT = 50_000
+LIMIT: Final = 50_000
 """Choices after which a game counts as stalled."""
 
 

@@ -7,10 +7,11 @@ All of it follows from a `House`, an immutable value, so keeping it as long as t
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from hauntwright.house import STEP, House
 
-FAR = 99
+FAR: Final = 99
 
 
 class Routes:

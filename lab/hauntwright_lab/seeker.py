@@ -9,6 +9,7 @@ view gets the same answer after a save and a load.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 from weakref import WeakKeyDictionary
 
 from hauntwright.content import Content
@@ -25,11 +26,11 @@ from .seeker_answers import answer
 from .seeker_fights import best_attack, best_strike, danger, hunted, stronger_half
 from .steps import Step
 
-NEAR = 2
+NEAR: Final = 2
 """Spaces from a deadly room within which one had better not stay: such rooms may spread."""
 
 
-_AIMS: WeakKeyDictionary[Content, dict[tuple[str, str], Aims]] = WeakKeyDictionary()
+_AIMS: Final[WeakKeyDictionary[Content, dict[tuple[str, str], Aims]]] = WeakKeyDictionary()
 """Aims of the sides (haunt, side), which follow from the content alone."""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hauntwright.decision import Option
 from hauntwright.parts import KNOWLEDGE, MIGHT, SANITY, SPEED, Need
 from hauntwright.view import View
@@ -9,7 +11,7 @@ from hauntwright.view import View
 from .aims import Aims
 from .chance import harm, wins
 
-PATIENCE = 20
+PATIENCE: Final = 20
 """Rounds of a haunt after which who has to beat somebody begins to take worse odds."""
 
 
@@ -175,7 +177,7 @@ def lead(view: View, f: int, foe: int) -> float:
     return max(leads)
 
 
-FRESH = 1
+FRESH: Final = 1
 """For how many rounds it is worth going where somebody unseen was last known to be."""
 
 

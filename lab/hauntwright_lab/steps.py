@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from .aims import Way
 
-SEARCH = 18
+SEARCH: Final = 18
 """What it is reckoned to cost to find something that is in a stack, in spaces."""
-ROB = 6
+ROB: Final = 6
 """What it is reckoned to cost to beat the holder of a thing."""
-TURN = 4
+TURN: Final = 4
 """What a turn is reckoned to cost, in spaces."""
-DEEP = 4
+DEEP: Final = 4
 """How many deeds a plan goes back from the one that reaches the goal."""
 
 

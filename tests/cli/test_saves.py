@@ -6,6 +6,8 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -127,12 +129,22 @@ def test_an_interrupt_at_the_prompt_saves_and_ends_with_130(tmp_path):
     assert save.loads(file.read_text(), content()).game.decision is not None
 
 
+@contextmanager
+def heard(number: int) -> Iterator[None]:
+    """A signal is not ignored by what is started meanwhile, even if whoever runs the tests (`nohup`) ignores it."""
+    before = signal.signal(number, signal.SIG_DFL)
+    try:
+        yield
+    finally:
+        signal.signal(number, before)
+
+
 @pytest.mark.skipif(os.name == "nt", reason="needs the signals of Unix")
 @pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP"])
 def test_a_request_to_end_saves_as_an_interrupt_does(tmp_path, name):
     file = tmp_path / "x.save"
     number = getattr(signal, name)
-    with process("run", "cold-dawn", "--seed", "3", "--save", file) as game:
+    with heard(number), process("run", "cold-dawn", "--seed", "3", "--save", file) as game:
         assert game.stdout is not None
         text = ""
         while not text.endswith("> "):
@@ -187,6 +199,7 @@ def test_an_interrupt_while_the_program_is_loaded_is_a_line_and_no_traceback():
     """The signal comes in the midst of the first import."""
     code = (
         "import os, signal, sys\n"
+        "signal.signal(signal.SIGINT, signal.default_int_handler)\n"  # whatever whoever runs the tests ignores
         "class Late:\n"
         "    def find_spec(self, name, path=None, target=None):\n"
         "        if name == 'hauntwright_cli.main': os.kill(os.getpid(), signal.SIGINT)\n"

@@ -3,6 +3,7 @@ does not see it is worth nothing."""
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -10,7 +11,7 @@ from typing import Any
 from attrs import evolve, frozen
 
 from hauntwright_dsl import compile as compiler
-from hauntwright_dsl import elaborate_lines
+from hauntwright_dsl import elaborate_lines, loops
 from hauntwright_dsl.compile_expressions import Writer
 from hauntwright_dsl.compile_searches import Search, Searcher
 from hauntwright_dsl.kinds import ForEach, Function, If, Junction, Not, Sel, Var
@@ -33,7 +34,7 @@ class Fault:
     @property
     def in_elaborator(self) -> bool:
         """Is it in what both share, so that only a look at the IR can find it?"""
-        return self.owner not in (Body, Searcher, Shortcuts, Writer, compiler)
+        return self.owner not in (Body, Searcher, Shortcuts, Writer, compiler, loops, loops._Loops)
 
     @contextmanager
     def planted(self) -> Iterator[None]:
@@ -138,6 +139,18 @@ def _elsewhere(right: Callable[..., str]) -> Callable[..., str]:
     return lambda self, spot, rooms, word="in": right(self, spot, rooms, "not in" if word == "in" else "in")
 
 
+def _among(right: Callable[..., ast.Compare]) -> Callable[..., ast.Compare]:
+    """Who is outside is taken to be inside."""
+
+    def wrong(self: Any, node: ast.Compare) -> ast.Compare:
+        got = right(self, node)
+        if got is not node:
+            got.ops = [ast.Eq() if isinstance(got.ops[0], ast.NotEq) else ast.NotEq()]
+        return got
+
+    return wrong
+
+
 FAULTS: tuple[Fault, ...] = (
     Fault("the blocks of `if` and `otherwise` are swapped", Body, "_if", _before(_swapped)),
     Fault("`otherwise` is left out", Body, "_if", _before(lambda stmt: evolve(stmt, other=()))),
@@ -159,6 +172,10 @@ FAULTS: tuple[Fault, ...] = (
     Fault("the lowest is taken for the highest", Writer, "best", _before(_opposite)),
     Fault("what is searched for is not found", Searcher, "search", lambda right: lambda *given: _lost(right(*given))),
     Fault("a room with a name is taken for the rest of the house", Shortcuts, "is_in", _elsewhere),
+    Fault("what is not among some is taken to be", loops._Loops, "visit_Compare", _among),
+    Fault(
+        "a description in a description loses a condition", loops, "_conjuncts", lambda right: lambda t: right(t)[-2:]
+    ),
     Fault("the elaborator reads a row of one number as none", OrderLine, "table", _shifted),
     Fault(
         "the elaborator loses `otherwise`", elaborate_lines, "_if", lambda right: lambda b, chain: right(b, chain[:1])

@@ -71,7 +71,7 @@ def is_found(value: Any, kind: Kind) -> bool:
 def value(g: Any, e: Expr, env: Env) -> Any:
     """What an expression is now. It must not ask (see `asked`). A list inside a description that does not speak of the
     thing described is the same for all of them, and worked out once."""
-    if "same" not in env or not (isinstance(e, (Many, Each)) or (isinstance(e, Op) and e.listed)):
+    if "same" not in env or not isinstance(e, (Many, Each)):
         return worked_out(g, e, env)
     var, known = env["same"]
     if _speaks_of(e, var):
