@@ -7,10 +7,11 @@ import pytest
 
 from hauntwright.parts import KNOWLEDGE, MIGHT, SPEED
 from hauntwright.state import MONSTERS
-from hauntwright.testing import Position, dice, offered
+from hauntwright.testing import Position, asked, dice, offered
 from tests.content.haunt_stage import choose_monster
-from tests.content.stage import EAST, EVENT_ROOM, act, drawn, position
+from tests.content.stage import EAST, EVENT_ROOM, SOUTH, act, drawn, position
 
+NORTH = 0
 HAUNT = "a-little-night-murder"
 """A haunt that adds next to nothing."""
 
@@ -37,6 +38,21 @@ def test_a_bloody_vision_strikes_monsters_too() -> None:
     seen = drawn(p, "Bloody Vision", 0, 6, 2)
     assert [data[1] for data in seen.of("attacked")] == [3]
     assert seen.of("stunned")
+
+
+def test_it_leads_through_no_wall() -> None:
+    p = position().beside("foyer", "east", "storeroom").explorer(1, at="storeroom").explorer(2, at="upper_landing")
+    seen = drawn(p.explorer(0, at="entrance_hall"), "Bloody Vision", 0)
+    assert seen.game.s.house.behind(EVENT_ROOM, NORTH) == "storeroom"
+    assert not seen.of("attacked")
+
+
+def test_nor_does_the_dynamite() -> None:
+    p = haunted(traitor=1).beside("foyer", "east", "dusty_hallway").beside("entrance_hall", "east", "storeroom")
+    assert p.s.house.behind("dusty_hallway", SOUTH) == "storeroom"
+    game = p.explorer(0, at="dusty_hallway").holding(0, "dynamite").turn(0).build()
+    game.choose(next(o for o in offered(game, "act") if o[1].startswith("dynamite")))
+    assert ("room", "storeroom") not in asked(game).options
 
 
 def test_one_may_look_ahead_into_any_stack() -> None:

@@ -241,6 +241,15 @@ def test_it_does_not_walk_in_the_turn_in_which_it_comes() -> None:
     assert game.s.turn == OX, "nothing was left to do"
 
 
+def test_its_hearth_is_where_the_haunt_was_revealed() -> None:
+    p = house().explorer(OX, at=HEARTH)
+    for f in (JENNY, PRIEST, VIVIAN):
+        p.explorer(f, at="kitchen")
+    game = begun(p, HAUNT, OX)
+    assert game.s.traitor != OX
+    assert game.s.vars[f"{HAUNT}:hearth"] == HEARTH
+
+
 def test_it_comes_once() -> None:
     game = witches_turn(running(witch="ballroom", cat="foyer", frogs=(OX,)), 5, 5)
     do(game, "Skin of Frog", 6, 0, answers=[("figure", JENNY)])

@@ -320,6 +320,7 @@ def test_out_on_a_later_turn_for_one_space() -> None:
     pass_to(game, ZOE)
     assert may(game, "Walk out"), "any hero, on a turn after that"
     do(game, "Walk out")
+    assert game.s.loc[ZOE] == "@gone"
     assert game.s.outcome == "heroes"
     assert ZOE in game.s.winners
     assert OX in game.s.winners

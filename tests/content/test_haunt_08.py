@@ -62,6 +62,12 @@ def test_dynamite_does_not_stun_her() -> None:
     assert not game.s.stun[banshee(game)]
 
 
+def test_nor_does_the_charm() -> None:
+    game = haunting(where="foyer").explorer(1, at="foyer").holding(1, "druidic_charm").turn(1).build()
+    act(game, action(game, "smash"))
+    assert not game.s.stun[banshee(game)]
+
+
 @pytest.mark.parametrize("card", expect.NOT_MOVED_BY)
 def test_cards_do_not_move_her(card: str) -> None:
     p = haunting(where="foyer").explorer(1, at="entrance_hall").holding(1, card_id(card)).turn(1)

@@ -326,10 +326,13 @@ def test_on_course_four_each_explorer_hears_one_wail() -> None:
     assert sorted(wails(game)) == [1, 2]
 
 
-def test_next_turn_they_hear_her_again() -> None:
-    game = steered(0, "dusty_hallway", there={1: "dusty_hallway", 2: "entrance_hall"})
-    assert not any("deafened" in mark for marks in game.s.marks.values() for mark in marks)
-    assert not any("steered" in mark for marks in game.s.marks.values() for mark in marks)
+@pytest.mark.parametrize("option", [0, 1])
+@pytest.mark.parametrize("who", [0, 1])
+def test_next_turn_they_hear_her_again(who: int, option: int) -> None:
+    game = steered(option, "dusty_hallway", there={who: "dusty_hallway"})
+    assert wails(game) == [who]
+    for word in ("deafened", "steered", "hoarse"):
+        assert not any(word in mark for marks in game.s.marks.values() for mark in marks)
 
 
 def test_the_narrow_reading_has_one_wail_for_one() -> None:

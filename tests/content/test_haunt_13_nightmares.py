@@ -111,6 +111,15 @@ def test_one_that_escapes_may_be_dreamt_again_and_waits(again: bool) -> None:
         assert ("monster", new) in asked(game).options
 
 
+def test_one_that_is_dreamt_in_a_way_out_does_not_leave_at_once() -> None:
+    p = dreaming("entrance_hall", "upper_landing").explorer(JENNY, at="grand_staircase")
+    game = monsters_turn(p, 5)
+    choose_monster(game, FIRST)
+    do(game, OUT, answers=[("yes",)])
+    assert len(about(game)) == 2
+    assert {o[1] for o in options(game, "monster")} == {SECOND}
+
+
 def test_as_often_as_he_likes() -> None:
     game = dreaming(*["foyer"] * 12).build()
     act(game, ("attack", FIRST, MIGHT, ""), 5, 4, answers=[("yes",)])

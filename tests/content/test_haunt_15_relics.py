@@ -108,6 +108,12 @@ def test_what_it_takes_off_a_blow(on: int, margin: int, points: int) -> None:
     assert expect.ARMOR_LESSENS == 5
 
 
+def test_off_the_blow_of_a_hero_too() -> None:
+    p = worn(lair(at="upper_landing").explorer(0, at="entrance_hall"), 0)
+    seen = act(p.turn(1).build(), ("attack", 0, MIGHT, ""), 8, 2, answers=[("hurt",)])
+    assert [h[:2] for h in seen.of("harmed")] == [(0, 1)]
+
+
 def test_mental_damage_goes_through() -> None:
     game = worn(alone().holding(1, "ring")).turn(1).build()
     moved(game, ("attack", dragon(game), SANITY, "ring"), 2, 5)
@@ -177,10 +183,11 @@ def test_its_wearer_picks_who_may_take_it() -> None:
     assert game.holds(2, ARMOR)
 
 
-def test_worn_it_can_not_be_given_or_dropped() -> None:
-    game = worn(lair(at="upper_landing")).turn(1).build()
+@pytest.mark.parametrize("f", [0, 1])
+def test_worn_it_can_not_be_given_or_dropped(f: int) -> None:
+    game = worn(lair(at="upper_landing").explorer(0, at="entrance_hall"), f).turn(f).build()
     assert not [o for o in (*offered(game, "give"), *offered(game, "drop")) if o[1] == ARMOR]
-    carried = lair(at="upper_landing").holding(1, ARMOR).turn(1).build()
+    carried = lair(at="upper_landing").explorer(0, at="entrance_hall").holding(f, ARMOR).turn(f).build()
     assert [o for o in offered(carried, "give") if o[1] == ARMOR]
     assert ("drop", ARMOR) in offered(carried, "drop")
 

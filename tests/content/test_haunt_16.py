@@ -132,12 +132,13 @@ def test_other_events_are_drawn_while_it_is_about() -> None:
     assert len(pass_turn(game, 0).of("drew")) == 1
 
 
-@pytest.mark.parametrize(("room", "drawn"), [(EVENT, 1), (OMEN, 1)])
-def test_the_traitor_draws_and_does_not_fight(room: str, drawn: int) -> None:
-    p = cellar(turn=PRIEST).stacked("room", room).stacked("omen", CALM).stacked("event", card_id("Rotten"))
-    game = p.build()
+@pytest.mark.parametrize("option", [0, 1])
+@pytest.mark.parametrize("room", [EVENT, OMEN])
+def test_the_traitor_draws_and_does_not_fight(room: str, option: int) -> None:
+    p = cellar(turn=PRIEST, options={"No card beside the Phantom": option})
+    game = p.stacked("room", room).stacked("omen", CALM).stacked("event", card_id("Rotten")).build()
     seen = act(game, ("explore", EAST))
-    assert len(seen.of("drew")) == drawn
+    assert len(seen.of("drew")) == 1
     assert not seen.of("attacked")
     assert stands_in(game) == room
     assert not [o for o in offered(game, "attack") if o[1] == phantom(game)]

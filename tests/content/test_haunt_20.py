@@ -186,7 +186,13 @@ def test_she_walks_through_walls_but_not_through_floors() -> None:
     choose_monster(game, bride(game))
     there = {o[1] for o in offered(game, "move")}
     assert there == set(game.s.house.neighbours("foyer")) | set(game.s.house.exits("foyer"))
-    assert expect.THROUGH_WALLS
+    p.beside("entrance_hall", "east", "storeroom")
+    above = p.s.house.behind("storeroom", 0)
+    assert above not in ("", *p.s.house.joined("storeroom")), "a wall is between"
+    p.s.loc[bride(p.game)] = above
+    game = monsters_turn(p, 5)
+    choose_monster(game, bride(game))
+    assert (("move", "storeroom") in offered(game, "move")) == expect.THROUGH_WALLS
 
 
 def meeting(who: int = 2, margin: int = 3, groom: int = 1, option: int = 0) -> Game:

@@ -109,6 +109,7 @@ def test_several_steps_on_one_turn() -> None:
 
 def test_the_corpse_lies_fast_until_it_is_dug_up() -> None:
     assert not offered(step("Crypt").build(), "take")
+    assert not offered(step("Crypt").explorer(0, at="crypt").turn(0).build(), "take"), "nor by the traitor"
     assert offered(step("Crypt", "grave open").build(), "take") == (("take", "corpse"),)
 
 

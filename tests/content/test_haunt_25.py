@@ -161,6 +161,12 @@ def test_all_dolls_of_the_living_and_a_hint_for_each() -> None:
     assert len(seen.of("told")) == 2
 
 
+@pytest.mark.parametrize("doll", list(expect.DOLLS))
+def test_each_doll_is_heard_to_work(doll: str) -> None:
+    seen = night(cursed({JENNY: doll}), 1, answers=[("trait", t) for t in range(4)])
+    assert len(seen.of("told")) == 1
+
+
 def test_armor_is_no_help_and_it_may_kill() -> None:
     p = cursed({JENNY: "stone"}).holding(JENNY, "armor").explorer(JENNY, sanity_step=1)
     assert not night(p, 3, 0).game.s.life[JENNY]

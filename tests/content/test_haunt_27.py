@@ -223,6 +223,12 @@ def test_it_does_nothing_else_and_nothing_is_done_to_it() -> None:
     assert not options(other, "give")
 
 
+def test_nor_does_it_drop_where_a_figure_may() -> None:
+    p = blobperson().beside("upper_landing", "south", "gallery").explorer(PRIEST, at="gallery")
+    assert not options(p.build(), "act")
+    assert options(p.explorer(OX, at="gallery").turn(OX).build(), "act"), "others may"
+
+
 def test_it_keeps_out_of_the_elevator() -> None:
     game = blobperson(at="entrance_hall").beside("entrance_hall", "west", LIFT).build()
     assert ("move", LIFT) not in options(game, "move")

@@ -10,7 +10,7 @@ from hauntwright.state import MONSTERS
 from hauntwright.testing import Position, asked, conservation, offered, told
 from hauntwright.view import REFEREE
 from tests.content import expect_28_ring_of_king_solomon as expect
-from tests.content.haunt_28_stage import DEFEATS, HAUNT, KINDS, TRAITOR, demon, gate, lord, mastered
+from tests.content.haunt_28_stage import DEFEATS, HAUNT, KINDS, TRAITOR, WILD, demon, gate, lord, mastered
 from tests.content.haunt_stage import act, action, begun, choose_monster, laid, monsters_turn, moved
 from tests.content.haunting import saved_midway, stage, view
 from tests.content.stage import content
@@ -50,6 +50,7 @@ def test_who_comes_through_the_gate(players: int) -> None:
     assert len({game.room(f) for found in there.values() for f in found}) == 1
     assert view(game, REFEREE).counters()[DEFEATS][1:] == (0, expect.DEFEATS_NEEDED)
     assert mastered(game) == []
+    assert all(WILD in game.s.marks[f"f{f}"] for found in there.values() for f in found)
     conservation(game)
 
 

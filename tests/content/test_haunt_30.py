@@ -16,6 +16,7 @@ from tests.content.haunt_30_stage import (
     MIXED,
     VAMPIRE,
     bride_of,
+    day,
     dracula_of,
     night,
     vampire,
@@ -303,6 +304,17 @@ def test_a_woman_charms_in_the_same_way(bride: bool) -> None:
     before = game.s.steps[2]
     do(game, CHARM["female"], 6, 5, answers=[("no",)])
     assert [a - b for a, b in zip(game.s.steps[2], before, strict=True)] == [-1, 0, 0, 0]
+
+
+def test_who_has_weakened_can_be_staked_as_ever() -> None:
+    p = day(night(3)).explorer(1, at="upper_landing").holding(1, "spear")
+    game = p.turn(2).build()
+    pass_to(game, 0)
+    assert game.s.steps[0] == (4, 4, 4, 4)
+    pass_to(game, 1)
+    with dice(game, 8, 0):
+        game.choose(("attack", 0, MIGHT, "spear"))
+    assert not game.s.life[0]
 
 
 @pytest.mark.parametrize(("mine", "theirs"), [(3, 7), (5, 5)])

@@ -104,7 +104,8 @@ def asked_about(game: Game) -> tuple[str, set[Any]]:
 
 def test_the_traitor_lays_them_out() -> None:
     p = whole().explorer(JENNY, at="balcony").explorer(PRIEST, at="tower")
-    game = p.setup(HAUNT, revealer=0).build()
+    game = p.setup(HAUNT, revealer=JENNY).build()
+    assert (game.s.traitor, asked(game).seat) == (0, 0)
     assert asked_about(game) == ("doorway", {"entrance_hall", "foyer", "upper_landing", "basement_landing"})
     assert asked(game).about == ("organ_room",)
     game.choose(("doorway", "basement_landing", 1))
@@ -114,7 +115,7 @@ def test_the_traitor_lays_them_out() -> None:
     assert asked(game).seat == 0
     game.choose(("room", "tower"))
     assert asked_about(game) == ("doorway", {"upper_landing"})
-    assert len(asked(game).options) == 4
+    assert (asked(game).seat, len(asked(game).options)) == (0, 4)
     game.choose(("doorway", "upper_landing", 3))
     while asked(game).kind == "lay":
         game.choose(asked(game).options[0])

@@ -88,6 +88,13 @@ def test_the_servants_are_spread_over_the_floors(players: int) -> None:
     conservation(game)
 
 
+def test_which_floors_are_manned_the_heroes_are_not_told() -> None:
+    game = begun(stage(HAUNT, 4), HAUNT, 1)
+    for seat in range(4):
+        told_of = [floor for floor in ("basement", "ground", "upper") if view(game, seat).marks(f"floor:{floor}")]
+        assert bool(told_of) == (seat == game.s.traitor)
+
+
 def test_the_traitor_chooses_the_rooms() -> None:
     game = stage(HAUNT, 4).setup(HAUNT, revealer=1).build()
     seats = set()

@@ -65,6 +65,12 @@ def test_what_is_set_up(players: int) -> None:
     fork_check(game)
 
 
+def test_the_spirit_is_with_the_traitor_whoever_revealed_it() -> None:
+    p = stage(HAUNT, 3).explorer(0, knowledge_step=8, at="foyer").explorer(1, at="upper_landing")
+    game = begun(p, HAUNT, 1)
+    assert (game.s.traitor, game.s.loc[spirit(game)]) == (0, "foyer")
+
+
 def test_a_basement_that_is_cut_off_is_joined_where_the_heroes_like() -> None:
     game = stage(HAUNT, 3).explorer(0, knowledge_step=8).setup(HAUNT).build()
     assert asked(game).seat in (1, 2)

@@ -135,6 +135,16 @@ def test_the_medical_kit_heals(total: int, points: int) -> None:
     assert might <= start[1]
 
 
+@pytest.mark.parametrize("name", ["Medical Kit", *expect_items.HEALS])
+def test_the_traitor_is_healed_as_well(name: str) -> None:
+    p = position().holding(0, card_id(name)).haunt("its-alive", traitor=0, revealer=2).turn(0)
+    for f in range(3):
+        p.explorer(f, at="foyer" if f else "entrance_hall", speed_step=8, might_step=8, sanity_step=8, knowledge_step=8)
+    game = p.explorer(0, speed_step=1, might_step=1, sanity_step=1, knowledge_step=1).build()
+    act(game, offered(game, "act")[0], *([8] if name == "Medical Kit" else []))
+    assert sum(game.s.steps[0]) > 4
+
+
 @pytest.mark.parametrize("name", expect_items.HEALS)
 def test_salves_lift_to_the_start_number(name: str) -> None:
     p = position().holding(0, card_id(name)).explorer(0, speed_step=1, might_step=1, sanity_step=1, knowledge_step=1)
@@ -165,6 +175,22 @@ def test_the_mask_goes_on_and_off() -> None:
     assert off != on
     act(game, off, 4)
     assert changes(game.s.steps[0]) == {}
+    for _ in range(3):
+        act(game, ("end",))
+    assert offered(game, "act") == (on,)
+
+
+def test_a_mask_that_is_lost_is_worn_no_more() -> None:
+    game = position().holding(0, "mask").explorer(0, at="foyer").explorer(1, at="foyer").build()
+    (on,) = offered(game, "act")
+    act(game, on, 4)
+    act(game, ("end",))
+    assert not offered(game, "act")
+    for _ in range(2):
+        act(game, ("end",))
+    act(game, ("give", "mask", 1))
+    act(game, ("end",))
+    assert offered(game, "act") == (on,)
 
 
 def test_bell_book_and_candle() -> None:

@@ -274,6 +274,7 @@ def test_R28_monsters_climb_the_chute_and_slide_back() -> None:
     monster = game.s.active
     act(game, ("move", "coal_chute"))
     assert game.room(monster) == "coal_chute"
+    assert ("move", "basement_landing") in offered(game, "move"), "or back at once"
     act(game, offered(game, "done")[0] if offered(game, "done") else ("all done",))
     assert game.room(monster) == "basement_landing"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hauntwright.parts import TRAITS
-from hauntwright.testing import Position, offered
+from hauntwright.testing import Position, dice, offered
 from tests.content import expect_events as expect
 from tests.content.expected import Draw, Effects, Gone, NewRoom, Other
 from tests.content.stage import act, card_id, damage_totals, drawn, position, steps_and_harm
@@ -132,6 +132,15 @@ def test_the_slide_without_a_tile_ends_in_a_known_cellar() -> None:
     game = p.build()
     seen = act(game, offered(game, "act")[0], 0, 1)
     assert seen.room() == "basement_landing"
+
+
+def test_of_several_known_cellars_the_rider_picks() -> None:
+    game = above_a_slide().beside("basement_landing", "east", "larder").only("balcony").build()
+    with dice(game, 0, 1):
+        game.choose(offered(game, "act")[0])
+        assert {o[1] for o in offered(game, "room")} == {"basement_landing", "larder"}
+        game.choose(("room", "larder"))
+    assert game.room(0) == "larder"
 
 
 def test_the_slide_with_a_rope_does_not_hurt() -> None:
