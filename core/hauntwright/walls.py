@@ -134,7 +134,7 @@ def _fitting(g: Game, f: int, here: Stretch, goal: str, how: str) -> list[Stretc
     found = web.near(here)
     if not how:
         return found
-    far = web.distances(goal, here if how in (TOWARD, AWAY) else None)
+    far = web.distances(goal)
     now = far.get(here, FAR)
     if how == TOWARD:
         return [at for at in found if far.get(at, FAR) < now]
@@ -145,8 +145,8 @@ def _fitting(g: Game, f: int, here: Stretch, goal: str, how: str) -> list[Stretc
 
 
 class Web:
-    """Which stretches of the house are one space away from which, for a figure as things stand. What the tiles alone
-    say is worked out once for a house; whether a room lets the figure in is asked when a walk comes by."""
+    """Which stretches of the house are one space away from which, for a figure as things stand. What the tiles say is
+    worked out once for a house; which rooms let the figure in is asked."""
 
     __slots__ = ("_drops", "_g", "_lets_in", "_near", "f")
 
@@ -166,15 +166,23 @@ class Web:
             found += stretches(self._g.s.house, far)
         return sorted([n for n in found if self._open(n[0])])
 
-    def distances(self, goal: str, start: Stretch | None) -> dict[Stretch, int]:
-        """Spaces to a room from the stretches from which a way leads there: all of them, or nearest first until
-        ``start`` is among them."""
+    def distances(self, goal: str) -> dict[Stretch, int]:
+        """Spaces to a room from all stretches from which a way leads there: worked out once for a house in which the
+        same rooms let in and the same drops lead on."""
+        house = self._g.s.house
+        shut = tuple([room for room in house.rooms() if not self._open(room)])
+        drops = tuple([(room, *ends) for room, ends in self._drops.items()])
+        key = ("along walls to", goal, shut, drops)
+        known: dict[Stretch, int] | None = house.memo.get(key)
+        if known is None:
+            known = house.memo[key] = self._search(goal)
+        return known
+
+    def _search(self, goal: str) -> dict[Stretch, int]:
         house = self._g.s.house
         todo = stretches(house, goal) if goal in house.rooms() else []
         far = dict.fromkeys(todo, 0)
         for at in todo:
-            if start is not None and start in far:
-                break
             if not self._open(at[0]):
                 continue
             before = [*self._near[at]]

@@ -271,3 +271,15 @@ def test_its_movement_is_rolled_all_the_same() -> None:
 )
 def test_slips(text: str, code: str) -> None:
     assert [c for c in codes(text, "file") if c != "HW304"] == [code]
+
+
+def test_a_room_that_shuts_and_opens_again_is_no_way_meanwhile() -> None:
+    """Distances are worked out once for a house; what rules say of its rooms is asked each time."""
+    ban = "monsters cannot enter a [dusty] room\nwhen a hero dies: mark [Foyer] as [dusty]\n"
+    game = shade("foyer", more=ban).build()
+    here = ("foyer", E, LEFT)
+    assert walls.Web(game, 3).distances("grand_staircase")[here] == 2
+    game.s.marks["room:grand_staircase"] = ("test:dusty",)
+    assert here not in walls.Web(game, 3).distances("grand_staircase")
+    del game.s.marks["room:grand_staircase"]
+    assert walls.Web(game, 3).distances("grand_staircase")[here] == 2
