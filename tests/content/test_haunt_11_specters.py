@@ -11,7 +11,7 @@ from hauntwright.view import View
 from tests.content import expect_11_let_them_in as expect
 from tests.content.expected import Trait
 from tests.content.haunt_stage import act, action, answer, can, figure, laid, monsters_turn, moved
-from tests.content.haunting import one_on_a_turn
+from tests.content.haunting import one_on_a_turn, pass_to
 from tests.content.stage import card_id, room_id
 from tests.content.test_haunt_11 import HAUNT, MADMAN, faces, mist, specters
 
@@ -186,8 +186,9 @@ def test_with_a_thing(trait: Trait, thing: str, total: int) -> None:
 @pytest.mark.parametrize(("trait", "room"), ROOM_SOURCES)
 def test_a_room_that_has_served_is_spent_for_all(trait: Trait, room: str) -> None:
     p = laid(mist(), room).explorer(1, at=room_id(room)).explorer(2, at=room_id(room))
-    p.marked(f"room:{room_id(room)}", f"{HAUNT}:spent")
-    assert not can(p.turn(2).build(), LABELS[trait])
+    game = tried(p.turn(1).build(), LABELS[trait], 5)
+    pass_to(game, 2)
+    assert not can(game, LABELS[trait])
 
 
 @pytest.mark.parametrize(("trait", "thing"), THING_SOURCES)

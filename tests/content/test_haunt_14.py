@@ -188,6 +188,9 @@ def test_only_from_a_room_with_a_door_to_it() -> None:
     far = next(r for r in house.spots() if r not in (CHAMBER, LANDING) and CHAMBER not in house.joined(r))
     p.explorer(1, at=far)
     assert not may(p.build(), "Throw paint")
+    side = next(d for d in range(4) if not p.s.house.behind(CHAMBER, d) and d not in p.s.house.unexplored(CHAMBER))
+    p.placed("servants_quarters", *p.s.house.cell(CHAMBER, side))
+    assert not may(p.explorer(1, at="servants_quarters").build(), "Throw paint"), "behind a wall of it"
 
 
 def test_from_inside_it_is_laid_down_for_nothing() -> None:

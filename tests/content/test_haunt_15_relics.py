@@ -72,6 +72,12 @@ def test_in_the_traitors_hands_it_covers_the_traitor_alone() -> None:
     assert [r[0] for r in seen.of("rolled")] == [1]
 
 
+def test_it_is_an_item_like_others() -> None:
+    game = lair(at="upper_landing").holding(1, "shield").turn(1).build()
+    assert ("give", "shield", 2) in offered(game, "give")
+    assert ("drop", "shield") in offered(game, "drop")
+
+
 def spaces(p: Position, f: int = 1) -> int:
     return View(p.turn(f).build(), f).spaces_left(f)
 

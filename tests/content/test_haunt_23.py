@@ -10,7 +10,7 @@ from hauntwright.parts import MIGHT, SANITY, SPEED
 from hauntwright.testing import Position, asked, conservation, fork_check, offered, told
 from hauntwright.view import View
 from tests.content import expect_23_tentacled_horror as expect
-from tests.content.haunt_stage import act, action, answer, begun, laid, monsters_turn, moved
+from tests.content.haunt_stage import act, action, answer, begun, choose_monster, laid, monsters_turn, moved
 from tests.content.haunting import pass_to, stage
 from tests.content.stage import room_id
 
@@ -218,6 +218,15 @@ def test_a_tip_with_a_captive_neither_walks_nor_attacks() -> None:
     game = monsters_turn(held(meeting()).explorer(2, at="upper_landing"), 4, *DRAW)
     assert ("monster", 3) not in offered(game, "monster")
     assert game.s.turn != -1, "nothing is left for the monsters to do"
+
+
+def test_other_tips_leave_a_captive_alone() -> None:
+    p = held(horror(root="entrance_hall", tip="upper_landing")).explorer(2, at="foyer")
+    p.lying("foyer", "root#2").monster("tip", "grand_staircase").marked("f4", "bound card:root#2")
+    game = monsters_turn(p, 4)
+    choose_monster(game, 4)
+    assert game.room(1) == game.room(4) == "grand_staircase"
+    assert not offered(game, "attack")
 
 
 def test_it_drags_its_captive_one_space_a_turn() -> None:

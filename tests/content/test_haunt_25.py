@@ -208,6 +208,14 @@ def test_a_search(total: int, whose: str) -> None:
         assert not night_hurts(game, OX)
 
 
+def test_what_was_found_in_one_room_is_not_said_of_the_next() -> None:
+    p = in_room(cursed({OX: "wax", JENNY: "glass"}, turn=OX), OX, "Pentagram Chamber")
+    game = in_room(p, JENNY, "Kitchen").build()
+    assert said(do(game, SEARCH, 4)) == ["There is a doll in this room."]
+    pass_to(game, JENNY)
+    assert said(do(game, SEARCH, 4)) == ["There is no doll in this room."]
+
+
 def night_hurts(game: Game, f: int) -> bool:
     before = game.s.steps[f]
     pass_turn(game, answers=[("trait", 0)])

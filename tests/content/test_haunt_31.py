@@ -267,6 +267,7 @@ def test_a_failed_stab_at_the_brain_brings_an_antibody(margin: int) -> None:
     game = heart("Brain").build()
     seen = act(game, stab(game), 4, 5 + margin, 5)
     assert [game.room(f) for f in antibodies(game)].count("attic") == 1
+    assert not offered(game, "attack"), "it was the attack of the turn"
     assert not seen.effects(2)
 
 

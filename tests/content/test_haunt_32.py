@@ -158,11 +158,12 @@ def test_about_those_that_are_next_to_one_nobody_is_asked() -> None:
 )
 def test_it_comes_to_the_start_tile_of_its_own_floor(room: str, starts: set[str]) -> None:
     p = whole().beside("wine_cellar", "north", "larder").explorer(JENNY, at=room)
-    game = p.setup(HAUNT, revealer=0).build()
+    game = p.setup(HAUNT, revealer=JENNY).build()
     game.choose(asked(game).options[0])
     while asked(game).kind != "doorway":
         game.choose(asked(game).options[0])
     assert asked_about(game) == ("doorway", starts)
+    assert asked(game).seat == game.s.traitor == 0
     game.choose(asked(game).options[-1])
     if game.s.phase != "haunt":
         game.choose(asked(game).options[0])

@@ -88,6 +88,24 @@ def test_the_servants_are_spread_over_the_floors(players: int) -> None:
     conservation(game)
 
 
+@pytest.mark.parametrize("full", [False, True])
+def test_when_the_floors_are_manned_or_full_the_traitor_chooses_on(full: bool) -> None:
+    p = stage(HAUNT, 6)
+    spots = list(p.s.house.spots()) if full else ["entrance_hall"]
+    for f in range(6):
+        p.explorer(f, at=spots[f % len(spots)])
+    game = p.setup(HAUNT, revealer=1).build()
+    choices = 0
+    while game.decision is not None and game.s.phase == "setup":
+        if asked(game).options[0][0] == "room":
+            assert asked(game).seat == game.s.traitor
+            choices += 1
+        game.choose(0)
+    servants = [f for f, kind in enumerate(game.s.kind) if kind == "servant"]
+    assert len(servants) == 5
+    assert choices == 4, "for one of the five a single room is left: the Vault"
+
+
 def test_which_floors_are_manned_the_heroes_are_not_told() -> None:
     game = begun(stage(HAUNT, 4), HAUNT, 1)
     for seat in range(4):
