@@ -206,6 +206,13 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
     ("35-", "[aboard] heroes without [Toy Airplane]", "heroes -> explorers"): "only heroes fly",
     ("42-", "token [Body] | figures number of heroes", "heroes -> explorers"): "only dead heroes leave one",
     ("items", "card [Angel Feather] | proceed", "left out"): "nothing holds a roll up, so it goes on anyway",
+    ("items", "card [Adrenaline Shot] | proceed", "left out"): "nothing holds a roll up, so it goes on anyway",
+    ("43-", "when it would draw a card: nothing", "left out"): "nothing that it may do draws one",
+    ("10-", "when it enters a room: do [Looking round]", "enters -> leaves"): "who leaves a room comes into another",
+    ("31-", "explorers cannot attack [Heart]", "explorers -> heroes"): "the traitor attacks no monster",
+    ("31-", "explorers cannot leave house", "left out"): "no way leads out of it",
+    ("50-", "explorers cannot leave house", "left out"): "no way leads out of it",
+    ("50-", "explorers cannot leave house", "explorers -> heroes"): "no way leads out of it",
     (
         "13-",
         "explorers cannot attack [asleep] traitor",

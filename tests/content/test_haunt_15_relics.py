@@ -152,6 +152,7 @@ def test_it_is_not_put_on_over_an_armor() -> None:
 
 
 def test_taking_it_off_is_a_whole_turn() -> None:
+    assert not can(alone().holding(1, ARMOR).turn(1).build(), "take-off"), "it isn't on"
     game = worn(alone()).turn(1).build()
     assert not can(game, "put-on")
     act(game, action(game, "take-off"))

@@ -237,6 +237,10 @@ def test_no_usual_theft_of_it() -> None:
     game = tamed().holding(OX, "rope").build()
     strike(game, 2)
     assert {o for o in asked(game).options if o[0] == "steal"} == {("steal", "rope")}, "2 are enough for other things"
+    back = tamed(OX).holding(JENNY, "spear").build()
+    with dice(back, 6, 4):
+        back.choose(("attack", JENNY, MIGHT, ""))
+    assert ("steal", "spear") in asked(back).options, "but he may have it back so, if it got lost"
 
 
 def test_a_shot_takes_nothing() -> None:
