@@ -214,6 +214,17 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
     ("50-", "explorers cannot leave house", "left out"): "no way leads out of it",
     ("50-", "explorers cannot leave house", "explorers -> heroes"): "no way leads out of it",
     (
+        "25-",
+        "if room of hero is [hiding a doll], and hero is not",
+        ", and -> , or",
+    ): "both always hold when it is asked",
+    ("29-", "explorers with [Torch] cannot take it", "explorers -> heroes"): "the traitor takes none anyway",
+    ("30-", "else empty room at least 4 spaces", "empty -> nothing"): "whoever is in a room is not far from it",
+    ("31-", "is in omen stack: fetch", "omen -> item"): "the omen of the chart comes to the revealer anyway",
+    ("35-", "explorers cannot leave house", "explorers -> heroes"): "no way leads out of it on foot",
+    ("35-", "when a [Cat] kills a hero", "hero -> explorer"): "a Cat attacks heroes only",
+    ("03-", "role [Frog] | side heroes", "left out"): "only heroes become frogs, and they stay on their side",
+    (
         "13-",
         "explorers cannot attack [asleep] traitor",
         "explorers -> heroes",

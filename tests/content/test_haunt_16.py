@@ -296,6 +296,7 @@ def test_in_an_explored_cellar_the_traitor_names_a_room() -> None:
     assert named(game) == set(CELLAR)
     game.choose(("room", "larder"))
     assert stands_in(game) == "larder"
+    assert any(t.startswith(TRACE) for t in game.s.zones["at:larder"])
     assert not at_large(game)
     pass_to(game, PRIEST)
     pass_to(game, OX, 0)

@@ -77,6 +77,8 @@ def test_a_weapon_in_hand_does_not_forbid_another_until_one_is_named() -> None:
 
 def test_with_nothing_left_to_find_nobody_looks() -> None:
     assert not may(at_books().boxed("axe", "spear").holding(TRAITOR, "blood_dagger").build(), LOOK)
+    assert may(at_books().boxed("axe", "blood_dagger").build(), LOOK), "the Spear is an omen"
+    assert may(at_books().boxed("blood_dagger", "spear").build(), LOOK), "the Axe an item"
 
 
 @pytest.mark.parametrize("weapon", expect.WEAPONS)

@@ -221,6 +221,13 @@ def test_it_draws_no_card_whatever_would_give_one() -> None:
     assert game.held(1) == ("skeleton_key",)
 
 
+def test_the_traitor_draws_as_ever() -> None:
+    p = laid(out(), "Vault").holding(0, "skeleton_key")
+    game = p.explorer(0, at="vault").turn(0).build()
+    act(game, next(o for o in offered(game, "act") if "vault" in o[1]))
+    assert len(told(game, "drew")) == 2
+
+
 @pytest.mark.parametrize("name", expect.CARDS_OF_NO_USE)
 def test_weapons_skull_and_monkey_do_nothing_for_it(name: str) -> None:
     p = out().explorer(0, at="entrance_hall").holding(1, card_id(name))

@@ -203,6 +203,15 @@ def test_bell_book_and_candle() -> None:
     assert changes(game.s.steps[0]) == {}
 
 
+def test_bell_book_and_candle_in_the_hands_of_the_traitor() -> None:
+    p = position().haunt("its-alive", traitor=0, revealer=2).holding(0, "bell", "book").lying("entrance_hall", "candle")
+    game = p.explorer(0, at="entrance_hall").explorer(1, at="foyer").explorer(2, at="foyer").turn(0).build()
+    act(game, ("take", "candle"), answers=[("enough",)])
+    assert changes(game.s.steps[0]) == dict.fromkeys(TRAITS, 2)
+    act(game, ("drop", "candle"), answers=[("enough",)])
+    assert changes(game.s.steps[0]) == {}
+
+
 def test_the_bite() -> None:
     game = position().stacked("room", "junk_room").stacked("omen", "bite").build()
     seen = act(game, ("explore", 1), 5, 2)
