@@ -219,17 +219,27 @@ def distance(g: Game, a: str, b: str, how: How = "walk") -> int:
 
 
 def distance_for(g: Game, a: str, b: str, f: int) -> int:
-    """Spaces from a spot (``b``) to another as a monster goes: through walls if it walks through them, and by the ways
-    that rules give it besides those of the map (up a chute, R28, R80)."""
-    how, more = way_of(g, f), _more_ways(g, f)
+    """Spaces from a spot (``b``) to another as a monster goes (see `spaces_for`), `FAR` if there is no way."""
+    return spaces_for(g, b, f).get(a, FAR)
+
+
+def spaces_for(g: Game, start: str, f: int) -> dict[str, int]:
+    """Spaces from a spot to every other as a monster goes: through walls if it walks through them, and by the ways that
+    rules give it besides those of the map (up a chute, R28, R80)."""
     house = g.s.house
+    if not house.floor(start):
+        return {}
+    how, more = way_of(g, f), _more_ways(g, f)
     if not more:
-        return house.distance(a, b, how)
-    key = ("reached", b, how, more)
-    reached: dict[str, int] | None = house.memo.get(key)
-    if reached is None:
-        reached = house.memo[key] = _reached(house, b, how, more)
-    return min([FAR, *(d + house.distance(a, spot, how) for spot, d in reached.items())])
+        return house.distances(start, how)
+    key = ("spaces", start, how, more)
+    known: dict[str, int] | None = house.memo.get(key)
+    if known is None:
+        known = house.memo[key] = {}
+        for end, so_far in _reached(house, start, how, more).items():
+            for spot, d in house.distances(end, how).items():
+                known[spot] = min(so_far + d, known.get(spot, FAR))
+    return known
 
 
 def _reached(house: House, start: str, how: How, more: tuple[tuple[str, str], ...]) -> dict[str, int]:
@@ -271,7 +281,8 @@ def distance_to_any(g: Game, a: str, spots: Iterable[str], how: How = "walk") ->
 
 def distance_of_any(g: Game, a: str, spots: Iterable[str], f: int) -> int:
     """Spaces from a place to the nearest of some spots, as somebody would go who were set there."""
-    return min((distance_for(g, b, a, f) for b in spots), default=FAR)
+    spaces = spaces_for(g, a, f)
+    return min((spaces.get(b, FAR) for b in spots), default=FAR)
 
 
 def on_way(g: Game, start: str, goal: str, how: How = "walk") -> tuple[str, ...]:

@@ -6,6 +6,7 @@ from typing import Any
 
 import attrs
 
+from hauntwright.going import FAR
 from hauntwright_dsl import elaborate_phrases as phrases
 from hauntwright_dsl.diagnostics import Span
 from hauntwright_dsl.elaborate_names import absent
@@ -166,7 +167,7 @@ def distance(b: Block, x: Expr, operand: Sel, span: Span, tiles: str = "") -> Ex
         itself = noun == "it" and b.owner.what in ("monster", "role")
         if not tiles and (itself or b.names.find(noun.strip("[]"), ("monster",))):
             ends = (spot_expr(b, x, span), far, target)
-            text = "places.distance_for(g, {0}, {1}, {2})"
+            text = f"places.spaces_for(g, {{1}}, {{2}}).get({{0}}, {FAR})"
             return Op(text, ends, Kind.NUMBER, reads=PLACES)
         deed = "distance_to_room" if x.kind is Kind.ROOM and how[0] == "(" else "distance"
         return Op(f"places.{deed}(g, {{0}}, {{1}}, {how})", (spot_expr(b, x, span), far), Kind.NUMBER, reads=PLACES)

@@ -82,10 +82,10 @@ def test_who_may_enter_it() -> None:
 def test_spaces_to_a_monster_are_counted_by_its_way() -> None:
     ghost = "monster [Ghost]\n  figures 1\n  speed 4\n  it can move through walls\n"
     text = source(ghost + DIG + "move hero to room nearest to [Ghost] chosen by hero", "file")
-    assert "select_monster(g, 'ghost'))" in text.split("places_distance_for(")[1]
+    assert "select_monster(g, 'ghost'))" in text.split("places_spaces_for(")[1]
     hunter = ghost + "  it must move toward hero nearest to it\n"
     setup = "setup for traitor: place [Ghost] into [Foyer]"
-    assert "places_distance_for(g, s.loc[hero2], s.loc[p0], p0)" in source(hunter + setup, "file")
+    assert "places_spaces_for(g, s.loc[p0], p0).get(s.loc[hero2], 99)" in source(hunter + setup, "file")
     assert "'walk'" in source("move hero to room nearest to hero chosen by hero")
 
 
