@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from attrs import frozen
 
 from hauntwright.content import Content
-from hauntwright.parts import Haunt, Option, Require
+from hauntwright.parts import Haunt, Option
 from hauntwright.prose import filled
 from hauntwright.testing import Position
 from hauntwright_dsl.booklet import blocks, marks_of
@@ -67,7 +67,7 @@ def booklet_of(content: Content, haunt: Haunt, side: str, players: int | None = 
     if side not in haunt.stories and not any(line.audience == side for line in haunt.part.lines):
         return None
     counts = (players,) if players is not None else tuple(range(low, high + 1))
-    found: dict[str, Sentences] = {"setup": [(0, _required(content, need)) for need in haunt.requires]}
+    found: dict[str, Sentences] = {"setup": [(0, text) for text in _required(content, haunt)]}
     lines = [text for line in haunt.part.lines if (text := line.read_by(side))]
     people = [explorer.name for explorer in content.explorers.values()]
     marks = marks_of(line.text for line in haunt.part.lines)
@@ -104,13 +104,22 @@ def _kind(text: str) -> str:
     return "goal" if first not in ("when", "effect") and re.search(r" wins? when ", head) else "rule"
 
 
-def _required(content: Content, need: Require) -> str:
-    """A room that the haunt can't do without, as a sentence."""
-    room = content.rooms[need.room].name
-    return (
-        f"First of all, if the {room} is not in the house, it is built {_FLOORS[need.floor]}, at a doorway that "
-        "the traitor chooses (the heroes, if there is none), and the room stack is shuffled."
-    )
+def _required(content: Content, haunt: Haunt) -> Iterator[str]:
+    """The rooms that the haunt can't do without, a sentence each: the traitor chooses where, else the heroes
+    (decision 10)."""
+    nobody = any(line.text == "traitor is nobody" for line in haunt.part.lines)
+    who = "the heroes choose" if nobody else "the traitor chooses (the heroes, if there is none)"
+    for number, need in enumerate(haunt.requires):
+        room = content.rooms[need.room]
+        fits = [need.floor] if need.floor else [floor for floor in _FLOORS if floor in (room.land_on or room.floors)]
+        built = f"it is built {' or '.join(_FLOORS[floor] for floor in fits)}"
+        if number:
+            yield f"The {room.name} likewise: if it is not in the house, {built}."
+        else:
+            yield (
+                f"First of all, if the {room.name} is not in the house, {built}, at a doorway that {who}, and the "
+                "room stack is shuffled."
+            )
 
 
 def _option(option: Option) -> str:

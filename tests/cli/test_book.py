@@ -205,6 +205,37 @@ def test_a_haunt_without_a_traitor_has_one_booklet(tmp_path):
     assert here("book", file, "--side", "traitor").exit_code == 2
 
 
+REQUIRED = """\
+haunt [The Ferry]
+  require [Attic] in upper floor
+  require [Bedroom]
+  require [Chapel]
+traitor is {who}
+heroes win when [landed] is noted
+traitor wins when no hero is alive
+action "Land" by a hero in [Chapel]: note [landed]
+"""
+
+
+@pytest.mark.parametrize(
+    ("who", "chooses"),
+    [
+        ("nobody", "the heroes choose"),
+        ("revealer\nwhen traitor dies: continue", "the traitor chooses (the heroes, if there is none)"),
+    ],
+)
+def test_rooms_that_a_haunt_needs_with_and_without_a_floor(tmp_path, who, chooses):
+    file = tmp_path / "x.haunt"
+    file.write_text(REQUIRED.format(who=who))
+    told = " ".join(here("book", file, "--side", "heroes").stdout.split())
+    assert (
+        "First of all, if the Attic is not in the house, it is built on the upper floor, at a doorway that "
+        f"{chooses}, and the room stack is shuffled. "
+        "The Bedroom likewise: if it is not in the house, it is built on the upper floor. "
+        "The Chapel likewise: if it is not in the house, it is built on the ground floor or on the upper floor."
+    ) in told
+
+
 def test_what_is_not_one_haunt(tmp_path):
     assert here("book", classic_pack_path).exit_code == 2
     assert "did you mean its-alive" in here("book", "its-alve").stderr
