@@ -99,7 +99,7 @@ def _lines(text: str) -> list[Node] | None:
 
 def _facts(nodes: list[Node]) -> Iterator[str]:
     """Names of notes and marks. A mark that is set in a line of the other side only still stands before a noun."""
-    declared = {name_of(node["object"]) for node in nodes if node["line"] == "order"}
+    declared = {name_of(node["object"]) for node in nodes if node["line"] == "order"} | set(_picked(nodes))
     for node in (found for line in nodes for found in walk(line)):
         if node.get("line") == "order" and node["verb"] in ("note", "forget"):
             yield name_of(node["object"]) or ""
@@ -112,6 +112,13 @@ def _facts(nodes: list[Node]) -> Iterator[str]:
         head = node.get("head")
         if isinstance(head, list) and head and head[-1].get("word") != "damage":
             yield from (part.get("name", "") for part in head[:-1] if part.get("name") not in declared)
+
+
+def _picked(nodes: list[Node]) -> Iterator[str | None]:
+    """Names that somebody or something is picked by."""
+    for node in (found for line in nodes for found in walk(line)):
+        if node.get("line") == "order" and node["verb"] == "pick":
+            yield from (name_of(a["value"]) for a in node["args"] if a["prep"] == "as")
 
 
 def _kinds(nodes: list[Node]) -> Iterator[str]:

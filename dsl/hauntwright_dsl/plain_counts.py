@@ -17,6 +17,7 @@ _HOW_MANY = {
 }
 _NONE = {("less than", "1"), ("at most", "0"), ("", "0")}
 _ANY = {("at least", "1"), ("more than", "0")}
+_SUM = re.compile(" (?:plus|minus|times|divided by) ")
 _BOUNDS = {"": "exactly", "less than": "fewer than"}
 
 
@@ -37,7 +38,9 @@ def counted(subject: str, compared: str, negated: bool) -> str:
 
 
 def said(number: str) -> str:
-    """A number that something else says: ``"Rats needed" says``; ``there are players``."""
+    """A number that something else says: ``"Rats needed" says``; ``there are players``; a sum is one by itself."""
+    if _SUM.search(number):
+        return number
     if number.startswith(_OF):
         return f"there are {number.removeprefix(_OF)}"
     return f"{number} says" if number.endswith('"') else number

@@ -46,12 +46,24 @@ def article(noun: str) -> str:
     return f"{'an' if noun.lstrip(chr(34))[:1].lower() in 'aeiou' else 'a'} {noun}"
 
 
+_IRREGULAR = (
+    (re.compile(r"(?<!\bhu)(?<!\bger)(?<!\bsha)(?<!\btalis)man$", re.IGNORECASE), "men"),
+    (re.compile(r"(?<=m)ouse$", re.IGNORECASE), "ice"),
+    (re.compile(r"(?<=\bt)ooth$", re.IGNORECASE), "eeth"),
+    (re.compile(r"(?<=\bf)oot$", re.IGNORECASE), "eet"),
+    (re.compile(r"(?<=child)$", re.IGNORECASE), "ren"),
+    (re.compile(r"(?<=l)f$|(?<=thie)f$|(?<=[nwl]i)fe$", re.IGNORECASE), "ves"),
+)
+"""The end of a noun -> what it is in the plural, where no rule of spelling leads there."""
+
+
 def plural(noun: str) -> str:
-    """The noun for more than one: ``Bats``, ``Wolves``, ``Bodies``."""
+    """The noun for more than one: ``Bats``, ``Wolves``, ``Bodies``, ``Huntsmen``."""
     if noun.endswith("s"):
         return noun
-    if noun.endswith("lf"):
-        return noun[:-1] + "ves"
+    for end, several in _IRREGULAR:
+        if end.search(noun):
+            return end.sub(several, noun)
     if noun.endswith("y") and noun[-2:-1] not in "aeiou":
         return noun[:-1] + "ies"
     return noun + ("es" if noun.endswith(("x", "ch", "sh")) else "s")

@@ -22,7 +22,8 @@ def several_by_name(subject: str) -> bool:
 def with_verb(subject: str, one: str, many: str) -> str:
     """The subject with its verb: ``the hero takes``, ``heroes take``."""
     plural = subject.endswith(("heroes", "explorers", "monsters", "players"))
-    both = re.search(" and (the |[A-Z])", subject) is not None  # people take no article
+    who = subject.partition(" with ")[0]  # the hero with the Bell and the Book dies
+    both = re.search(" and (the |[A-Z])", who) is not None  # people take no article
     several = plural or both or several_by_name(subject)
     return f"{subject} {many if several else one}"
 
@@ -163,6 +164,14 @@ def change_order(number: str, by: str, up: bool) -> str:
     return f"{with_verb(number, 'goes', 'go')} {'up' if up else 'down'} by {by}"
 
 
+def set_order(number: str, args: dict[str, str]) -> str:
+    """``the Fire becomes 0``, ``the Fire goes down by 1``."""
+    change = re.fullmatch(rf"{re.escape(number)} (plus|minus) (.+)", args["to"])
+    if change is not None:
+        return change_order(number, change[2], change[1] == "plus")
+    return f"{with_verb(number, 'becomes', 'become')} {args['to']}"
+
+
 def deal_order(damage: str, args: dict[str, str]) -> str:
     """``the hero takes 2 points of physical damage from the traitor``."""
     if "to" not in args:
@@ -204,7 +213,8 @@ _TRACK = {"for": " for", "from": " from", "to": ", full at"}
 
 def level_order(trait: str, args: dict[str, str], verb: str) -> str:
     """``raise each trait of the hero to its start number``."""
-    to = f"to the {args['to'].removeprefix('the ')} number"
+    level = args["to"].removeprefix("the ")
+    to = f"to their {level} numbers" if " and " in trait else f"to the {level} number"
     if trait.startswith("each"):
         return f"{verb} {trait} of {args['for']} {to}"
     return f"{verb} {args['for']}{chr(39) if args['for'].endswith('s') else chr(39) + 's'} {trait} {to}"
@@ -225,6 +235,7 @@ __all__ = [
     "pick_order",
     "points",
     "rolling_order",
+    "set_order",
     "several_by_name",
     "show_order",
     "standing_number",

@@ -47,6 +47,17 @@ def bounded(e: Node) -> tuple[str, Node]:
     return items[0]["range"], {**e, "items": [{**items[0], "range": None}]}
 
 
+def _places_first(filters: list[Node]) -> list[Node]:
+    """``with the Bell, the Book and the Candle in the Tower``: whoever is in the Tower, so that stands first."""
+    lists = [f for f in filters if f["f"] == "with" and len((f["operand"] or {}).get("items") or ()) > 1]
+    places = [f for f in filters if f["f"] in ("in", "on") and lists and filters.index(f) > filters.index(lists[0])]
+    if not places:
+        return filters
+    at = filters.index(lists[0])
+    moved = [f for f in filters if f not in places]
+    return [*moved[:at], *places, *moved[at:]]
+
+
 @frozen
 class Phrases:
     """Writes expressions and conditions with some names."""
@@ -85,7 +96,7 @@ class Phrases:
             nouns[1:] = map(called, nouns[1:])  # `no [A] or [B]`: no A or B
         items = joined(nouns, e["join"] or "and")
         who = "who" if any(_is_person(core) for core in cores) else "that"
-        return items + "".join(self.filter(f, who) for f in e["filters"])
+        return items + "".join(self.filter(f, who) for f in _places_first(e["filters"]))
 
     def noun(self, core: Node, alone: bool = True) -> str:
         """One noun with what belongs to it. ``alone``: nothing that follows says which one."""
@@ -123,6 +134,10 @@ class Phrases:
         if det or before:
             if det == "a" and not before:
                 return article(head)
+            if named and core["count"] is not None and before != "1" and head not in self.names.facts:
+                head = plural(head)  # 2 Rats
+            if det == "next":
+                det = "the next"
             det = "" if det == "the" and before else det
             return " ".join(part for part in (det, before, head) if part)
         if not plain:

@@ -8,6 +8,7 @@ import pytest
 
 from hauntwright_dsl.booklet import booklet, sentence
 from hauntwright_dsl.packs import load_content
+from hauntwright_dsl.plain_nouns import plural
 
 PEOPLE = ("Missy Dubourde", "Zoe Ingstrom")
 
@@ -202,7 +203,24 @@ def rows(text: str) -> list[str]:
         ),
         ("show room of traitor to heroes", "Show the traitor's room to the heroes."),
         ("raise each trait to start for traitor", "Raise each trait of the traitor to the start number."),
-        ("lower might and knowledge to lowest for hero", "Lower the hero's Might and Knowledge to the lowest number."),
+        (
+            "lower might and knowledge to lowest for hero",
+            "Lower the hero's Might and Knowledge to their lowest numbers.",
+        ),
+        ("set [Fire] to [Fire] - 1", "The Fire goes down by 1."),
+        ("set [Wounds] to [Wounds] + players", "The Wounds go up by the number of players."),
+        ("set [Fire] to [Wounds] - 1", "The Fire becomes the Wounds minus 1."),
+        ("discover next room for hero", "The hero discovers the next room."),
+        ("place 2 [Huntsman] into [Attic]", "Place 2 Huntsmen into the Attic."),
+        ("place 1 [Huntsman] into [Attic]", "Place 1 Huntsman into the Attic."),
+        (
+            "if number of heroes is less than players - 1: nothing",
+            "If there are fewer heroes than the number of players minus 1: nothing happens.",
+        ),
+        (
+            "kill hero with [Bell], [Book] and [Candle] in [Tower]",
+            "The hero in the Tower with the Bell, the Book and the Candle dies.",
+        ),
         (
             "walk hero by 1 along left wall",
             "The hero walks 1 space, at each step to its left if it can, else ahead, else to its right, else back.",
@@ -311,6 +329,29 @@ def test_in_what_happens_to_one_of_a_kind_its_kind_means_that_very_one() -> None
 def test_their_number_is_of_many(kind: str, many: str) -> None:
     text = f"monster [{kind}]\n  figures 9\nmovement of a hero is usual - number of [{kind}] bound to hero"
     assert rows(text)[-1] == f"The movement of a hero is less than usual by the number of {many} bound to the hero."
+
+
+@pytest.mark.parametrize(
+    ("noun", "many"),
+    [
+        ("Huntsman", "Huntsmen"), ("Old Woman", "Old Women"), ("Fireman", "Firemen"), ("Human", "Humans"),
+        ("Mouse", "Mice"), ("House", "Houses"), ("Knife", "Knives"), ("Thief", "Thieves"), ("Wolf", "Wolves"),
+        ("Foot", "Feet"), ("Root", "Roots"), ("Lost Child", "Lost Children"), ("Body", "Bodies"), ("Reef", "Reefs"),
+    ],
+)  # fmt: skip
+def test_a_noun_for_more_than_one(noun: str, many: str) -> None:
+    assert plural(noun) == many
+
+
+def test_who_was_picked_is_that_one_and_no_mark() -> None:
+    told = rows(
+        "setup for heroes\n  pick a hero at random as [poisoner] hidden from everyone\n"
+        "  if revealer is [poisoner]: nothing\n  for each [poisoner] hero: nothing\n"
+    )
+    assert [row.strip() for row in told[1:3]] == [
+        "Choose a hero at random as the poisoner, unknown to everyone.",
+        "If the revealer is the poisoner: nothing happens.",
+    ]
 
 
 def test_a_mark_of_several_words_stands_in_quotation_marks() -> None:
