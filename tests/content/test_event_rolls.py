@@ -169,6 +169,13 @@ def test_the_puppet_does_not_feed_its_victim() -> None:
     assert seen.effects(0) == [("harm", "physical", 4)]
 
 
+@pytest.mark.parametrize("other", [1, 2, 3])
+def test_possession_of_a_trait_at_its_lowest_takes_another_that_the_drawer_picks(other: int) -> None:
+    p = position().explorer(0, speed_step=1)
+    seen = drawn(p, "Possession", 0, answers=[("trait", 0), ("trait", other)])
+    assert seen.game.s.steps[0] == tuple(1 if t in (0, other) else 5 for t in range(4))
+
+
 def test_a_bloody_vision_strikes_the_weakest() -> None:
     p = position().explorer(1, at="foyer", might_step=3).explorer(2, at="foyer", might_step=2).explorer(0, at="foyer")
     game = p.stacked("room", "game_room").stacked("event", card_id("Bloody Vision")).build()

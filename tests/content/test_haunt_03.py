@@ -250,6 +250,12 @@ def test_its_hearth_is_where_the_haunt_was_revealed() -> None:
     assert game.s.vars[f"{HAUNT}:hearth"] == HEARTH
 
 
+def test_a_book_that_was_not_read_is_handed_on() -> None:
+    game = running().holding(OX, "book").build()
+    assert ("give", "book", JENNY) in options(game, "give")
+    assert ("drop", "book") in options(game, "drop")
+
+
 def test_it_comes_once() -> None:
     game = witches_turn(running(witch="ballroom", cat="foyer", frogs=(OX,)), 5, 5)
     do(game, "Skin of Frog", 6, 0, answers=[("figure", JENNY)])

@@ -239,6 +239,12 @@ def test_a_passage_to_a_room_that_came_off_is_gone(name: str, end: str, gone: bo
         assert any(n.name == kind for n in game.s.house.links) != gone
 
 
+def test_a_vault_that_was_shut_is_full_when_it_is_found_again() -> None:
+    game = begun(whole().beside("upper_landing", "north", "vault"), HAUNT)
+    assert not game.s.house.has("vault")
+    assert "wait vault" not in game.s.vars
+
+
 def test_an_opened_vault_stays_open() -> None:
     p = whole().beside("upper_landing", "north", "vault").lying("vault", "vault_empty")
     p.marked("room:vault", "vault:open")

@@ -310,6 +310,15 @@ def test_the_key_needs_no_roll() -> None:
     assert game.s.turn != JENNY
 
 
+def test_no_event_reaches_anybody_outside() -> None:
+    p = feast().explorer(JENNY, at=HALL).explorer(OX, at=OUTSIDE).explorer(PRIEST, at=OUTSIDE)
+    game = p.stacked("room", "game_room").stacked("event", "hideous_shriek").build()
+    seen = act(game, options(game, "explore")[0])
+    rolled = {r[0] for r in seen.of("rolled")}
+    assert {JENNY, VIVIAN} <= rolled
+    assert not {OX, PRIEST} & rolled
+
+
 def test_who_opens_it_and_where() -> None:
     assert not may(feast().build(), "Open")
     assert not may(feast(OX).explorer(OX, at=HALL).build(), "Open"), "heroes do"
