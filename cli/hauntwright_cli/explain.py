@@ -52,7 +52,20 @@ def pages(topic: tuple[str, ...]) -> list[list[str]]:
     apart = [page_of(one) for one in topic]
     if len(topic) > 1 and all(apart) and not page_of(whole):
         return [page for pages in apart for page in pages]
-    return page_of(whole) or _spoken_of(whole) or _unknown(whole)
+    return page_of(whole) or _said_elsewhere(whole) or _spoken_of(whole) or _unknown(whole)
+
+
+def _said_elsewhere(name: str) -> list[list[str]]:
+    """What is said instead of a word from other tables (`unless`, `vote`, `can't`); none for any other."""
+    from hauntwright_dsl.everyday import SAID, SHORT
+
+    word = name.strip("` ").casefold().replace("’", "'")
+    if word in SHORT:
+        return [[f"'{word}' is written '{SHORT[word]}'."]]
+    if word not in SAID or any(word in topic.split() for topic, _ in topics()):
+        return []
+    hint = SAID[word][:1].upper() + SAID[word][1:]
+    return [[f"'{word}' is no word of the language. Here it is said in another way.", "", *_prose(f"{hint}.")]]
 
 
 def _spoken_of(name: str) -> list[list[str]]:
@@ -70,6 +83,7 @@ def _spoken_of(name: str) -> list[list[str]]:
     rows = list(topics())
     called = [row for row in rows if ranks(row[0])]
     found = called or [row for row in rows if ranks(f"{row[0]} {row[1]}")]
+    found = list({text: (topic, text) for topic, text in reversed(found)}.values())[::-1]  # one form of each word
     if not found:
         return []
     more = [f"… and {len(found) - MOST} more."] if len(found) > MOST else []

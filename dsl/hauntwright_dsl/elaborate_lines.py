@@ -220,6 +220,8 @@ def order(b: Block, line: Node) -> tuple[Stmt, ...]:
             )
         like = meant(verb, sorted(words))
         otherwise = "`hauntwright explain orders` lists them"
+        if verb in declarations.BY_NAME:
+            otherwise = f"`{verb}` declares something: it stands at the margin, or below a declaration"
         if nouns.noun(verb) is not None:
             first = _first_word(line["object"])
             known = next((word for word in (first, first[:-1]) if word in words), "")

@@ -9,6 +9,7 @@ import attrs
 from hauntwright_dsl import elaborate_phrases as phrases
 from hauntwright_dsl.diagnostics import Edit, Span
 from hauntwright_dsl.elaborate_names import KIND_WORDS, name_branch
+from hauntwright_dsl.everyday import SAID, whose
 from hauntwright_dsl.kinds import (
     THINGS,
     Branch,
@@ -25,7 +26,7 @@ from hauntwright_dsl.kinds import (
 )
 from hauntwright_dsl.names import NUMBERS
 from hauntwright_dsl.near_words import nearest, words_meant
-from hauntwright_dsl.plain_nouns import article
+from hauntwright_dsl.plain_nouns import article, plural
 from hauntwright_dsl.scope import Block, Node, span_of
 from hauntwright_dsl.words import nouns, states
 from hauntwright_dsl.words.records import LYING, MEMORY, PLACES, Noun, State
@@ -120,6 +121,8 @@ def _named_core(
         elif word in ("another", "other", "different"):
             quantity = "a"
         else:
+            part = next((p for p in before if p.get("word") in SAID), part)  # `hero carrying [Spear]`
+            word = part.get("word")
             mark = name if b.names.find(name, ("mark",)) else ""
             raise b.error("HW213", span_of(part), f"`{word}` can't stand before a name.", _like_adjective(word, mark))
     branch = of_branch = None
@@ -324,7 +327,7 @@ def _bare_name(b: Block, c: Node) -> Exception | None:
     words = [part for part in c["head"] if "word" in part]
     for first in range(len(words)):
         said = " ".join(part["word"] for part in words[first:])
-        name = next((n for n in b.names.table if n.casefold() == said.casefold()), None)
+        name = next((n for n in b.names.table if said.casefold() in (n.casefold(), plural(n).casefold())), None)
         if name is not None:
             span = span_of(words[first]).to(span_of(words[-1]))
             fix = [Edit(span, f"[{name}]")]
@@ -342,28 +345,16 @@ def _unknown(b: Block, word: str, span: Span) -> Exception:
             "HW212", span, f"`{word}` is a state, not a thing.", f"write what is {word}: `{word} hero`, `{word} room`"
         )
     like = nearest(word, sorted({*nouns.BY_NAME, *nouns.PLURALS, *states.BY_NAME, *nouns.SPECIAL}))
-    return b.error(
-        "HW204",
-        span,
-        f"`{word}` is no noun of the language.",
-        words_meant(like, "names that you make up stand in [brackets]"),
-    )
-
-
-BEHIND = {
-    "random": "chance stands behind: `room at random`, `hero in [Attic] at random`",
-    "same": "say whose it is: `another hero in room of hero`, `a room on floor of hero`",
-    "unless": "say with `while` when it holds: `traitor cannot attack while any hero is in [Attic]`",
-}
-"""What people put before a noun -> what this language says behind it."""
+    hint = SAID.get(word) or words_meant(like, "names that you make up stand in [brackets]")
+    return b.error("HW204", span, f"`{word}` is no noun of the language.", hint)
 
 
 def _like_adjective(word: str | None, mark: str = "") -> str | None:
     """What may be meant by a word before a noun, or before a name that is a ``mark``."""
     if mark and (word == "mark" or word in nouns.BY_NAME):
         return f"a mark stands before its bearer: `a [{mark}] hero`"
-    if word in BEHIND:
-        return BEHIND[word]
+    if word is not None and (word in SAID or whose(word)):
+        return SAID.get(word) or whose(word)
     like = nearest(word or "", sorted({*states.BY_NAME, *nouns.BY_NAME, *states.ORDINALS}))
     return words_meant(like, "marks that you make up stand in [brackets]")
 

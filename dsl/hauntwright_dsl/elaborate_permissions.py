@@ -189,7 +189,8 @@ def _one_permission(unit: Unit, b: Block, line: Node, permit: Permits, name: str
                 raise b.error("HW280", span_of(arg), what)
             tests.append(matches(sel, value, span))
         elif arg["prep"] != "else":
-            raise b.error("HW274", span_of(arg), f"`{line['deed']}` takes no `{arg['prep']}` here.")
+            hint = f"say it of who does it, `heroes in [Attic] {line['modal']} {line['deed']} …`, or with `while …`"
+            raise b.error("HW274", span_of(arg), f"`{line['deed']}` takes no `{arg['prep']}` here.", hint)
     tests += during(b, line)
     forbid = line["modal"] == "cannot"
     if forbid and permit.query in ASKS and e is not None and line["during"] is not None:

@@ -271,7 +271,10 @@ def _with(b: Block, f: Node, x: Expr, place: Span) -> Expr:
     operand = phrases.phrase(b, e, _rights(rel, x.kind) if words and words[0] not in nouns.BY_NAME else None)
     if operand.kind is Kind.FIGURE and x.kind is Kind.FIGURE:
         raise b.error(
-            "HW228", place, "A figure can't be `with` a figure.", "`in room of …` says that they are together"
+            "HW228",
+            place,
+            "A figure can't be `with` a figure.",
+            "`in room of …` says that they are together, `held by …` that one carries the other",
         )
     if x.kind is Kind.ROOM and isinstance(x, Var):  # a place, where `a room with …` says which room somebody enters
         x = Op("s.house.plan.room_of.get({0}, {0})", (x,), Kind.ROOM)
@@ -345,6 +348,8 @@ def _need_case(b: Block, rel: Relation, left: Kind, right: Kind, place: Span) ->
         hint: str | None
         if right is Kind.MARK:
             hint = "a mark stands before its bearer: `a [bitten] hero`"
+        elif left is Kind.FIGURE and lefts & {kind.shown for kind in ROOMS}:
+            hint = f"to describe the room, put it into round brackets: `in (a room {rel.name} …)`"
         elif rights:
             hint = f"after `{rel.name}` a {left.shown} wants {' or '.join(rights)}"
         else:

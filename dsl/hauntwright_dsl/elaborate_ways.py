@@ -61,9 +61,10 @@ def connected_to(b: Block, f: Node, sel: Sel) -> Expr:
 
 def _rooms(b: Block, f: Node, x: Any) -> Sel:
     operand = phrases.phrase(b, f["operand"], ROOMS)
-    for kind in (x.kind, operand.kind):
+    hints = (f"to describe the room, put it into round brackets: `in (a room {f['f']} …)`", "`room of hero`")
+    for kind, hint in zip((x.kind, operand.kind), hints, strict=True):
         if kind not in ROOMS:
-            raise b.error("HW228", span_of(f), f"`{f['f']}` joins rooms, not {article(kind.shown)}.", "`room of hero`")
+            raise b.error("HW228", span_of(f), f"`{f['f']}` joins rooms, not {article(kind.shown)}.", hint)
     return operand
 
 

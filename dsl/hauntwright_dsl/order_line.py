@@ -102,7 +102,9 @@ class OrderLine:
                 raise b.error("HW275", span_of(args[1]), f"`{prep}` stands twice.", "one is enough")
         for prep, slot in entry.preps.items():
             if slot.needed and prep not in self._args:
-                raise b.error("HW276", self.place, f"`{entry.name}` needs `{prep}`.", self._usage())
+                which = next((f["f"] for f in (self.object or {}).get("filters", ()) if f["f"] in ("in", "on")), "")
+                hint = f"`{which}` only tells which one, `{prep}` where to; {self._usage()}" if which else self._usage()
+                raise b.error("HW276", self.place, f"`{entry.name}` needs `{prep}`.", hint)
         if self.line["during"] is not None and not entry.during:
             raise b.error(
                 "HW277", self.span, "`while` belongs to sayings; an order is done at once.", "write `if` above it"

@@ -12,7 +12,9 @@ from collections.abc import Iterator
 from attrs import evolve
 
 from hauntwright_dsl.diagnostics import Diagnostic, Edit, Span
+from hauntwright_dsl.everyday import SHORT
 from hauntwright_dsl.function_words import WORD, Words
+from hauntwright_dsl.plain_nouns import plural
 from hauntwright_dsl.signs import PROGRAM_SIGNS, QUOTES, TYPOGRAPHIC_SIGNS, describe_character
 from hauntwright_dsl.source import Source
 from hauntwright_dsl.tokens import Comment, LogicalLine, Scanned, Token
@@ -50,6 +52,8 @@ class Scanner:
         self.out = Scanned()
         self.current = LogicalLine("")
         self.seen: dict[tuple[int, str], int] = {}
+        self.bare: list[tuple[str, str]] | None = None
+        """Names of the file and their plurals, each with its name; made when first asked for."""
 
     def run(self) -> Scanned:
         row, blank = 0, False
@@ -114,8 +118,24 @@ class Scanner:
             phrase = " ".join(function.group().split())
             self._add(self.words.table[phrase], phrase, row, pos, function.end())
             return function.end()
+        long = SHORT.get(found.replace("’", "'"))
+        if long:
+            self._report("HW124", f"`{found}` is written `{long}`.", row, pos, end, fix=long)
+            for word in long.split():
+                self._add(self.words.table.get(word, "WORD"), word, row, pos, end)
+            return end
         small = found.lower()
-        if small != found and (small in self.words.table or (self.whole_lines and not self.current.tokens)):
+        begins = self.whole_lines and not self.current.tokens
+        bare = self._bare_name(row, pos, end) if begins and small != found else None
+        if bare:
+            name, end = bare
+            self._report(
+                "HW203", f"`{self.lines[row][pos:end]}` is a name and needs brackets.", row, pos, end, fix=f"[{name}]",
+                hint=f"write [{name}]",
+            )  # fmt: skip
+            self._add("NAME", f"[{name}]", row, pos, end)
+            return end
+        if small != found and (small in self.words.table or begins):
             self._report(
                 "HW116", f"Write `{found}` small: `{small}`.", row, pos, end, fix=small,
                 hint="words of the language are small, names stand in [brackets]",
@@ -123,6 +143,18 @@ class Scanner:
             found = small
         self._add(self.words.table.get(found, "WORD"), found, row, pos, end)
         return end
+
+    def _bare_name(self, row: int, pos: int, end: int) -> tuple[str, int] | None:
+        """The longest name of the file that begins at this word, also in the plural, and where it ends."""
+        if self.bare is None:
+            names = {found for line in self.lines for found in re.findall(r"\[([^\[\]\W][^\[\]]*)\]", line)}
+            self.bare = sorted(((form, name) for name in names for form in {name, plural(name)}), reverse=True)
+        rest = self.lines[row][pos:]
+        for form, name in self.bare:
+            stop = pos + len(form)
+            if stop >= end and rest.startswith(form) and not re.match(r"\w", self.lines[row][stop : stop + 1]):
+                return name, stop
+        return None
 
     def _quoted(self, kind: str, found: str, row: int, pos: int, end: int) -> None:
         if not found[1:-1].strip():
@@ -192,6 +224,11 @@ class Scanner:
                 self._add(_SIGN_TYPES[plain], plain, row, pos, end)
             elif plain.strip():
                 self.current.broken = True
+            return end
+        if found == "'" and "'" not in text[:pos] and text[pos - 1 : pos].isalpha():
+            word = re.findall(WORD, text[:pos])[-1]
+            self._report("HW115", f"`{word}'` says whose it is, and that stands behind.", row, pos, end,
+                         hint="with `of`: `turn of monsters`, `room of hero`", breaks=True)  # fmt: skip
             return end
         sign = PROGRAM_SIGNS.get(found)
         if sign:

@@ -117,9 +117,19 @@ def _report(file: File, line: int, side: str, name: str) -> None:
         "HW309",
         span,
         f"The {side} may read this line, and [{name}] is hidden from them.",
-        f"write it below `known to {OTHER[side]}`",
+        _remedy(file, side),
         "warning",
     )
+
+
+def _remedy(file: File, side: str) -> str:
+    """Where a line belongs that one side shall not read."""
+    if side == "heroes" and any(line.strip() == "traitor is nobody" for line in file.lines):
+        return (
+            "nobody is the traitor who could know it: take out that it is secret; or, if they may read what it is for "
+            "and only not see it, end the line with `# allow HW309`"
+        )
+    return f"write it below `known to {OTHER[side]}`, or take out that it is secret"
 
 
 def _offered(file: File, unit: Unit, side: str) -> None:

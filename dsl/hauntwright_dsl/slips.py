@@ -131,6 +131,12 @@ def verb_forms(stuck: Stuck) -> Diagnostic | None:
             "HW122", f"Who `{token.text}`? There is nothing before the verb.",
             hint=f"a saying begins with who it is: `hero {token.text} …`, below a declaration `it {token.text} …`",
         )  # fmt: skip
+    if before and before.type == "NOT" and stuck.index >= 2 and stuck.tokens[stuck.index - 2].text in ("do", "does"):
+        span = stuck.tokens[stuck.index - 2].span.to(before.span)
+        hint = "of what somebody has: `hero has not [Spear]`, `hero is without [Spear]`"
+        return stuck.finding(
+            "HW124", f"`{stuck.tokens[stuck.index - 2].text} not` is written `cannot`.", at=span, hint=hint
+        )
     if token and before and before.type == "MODAL":
         if token.type == "FINITE" and token.text in finites:
             base = finites[token.text]

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hauntwright_dsl.diagnostics import Diagnostic, Edit, Related, Span
+from hauntwright_dsl.everyday import SAID
 from hauntwright_dsl.near_words import nearest
 from hauntwright_dsl.slips import band, brackets, colon, else_words, line_words, twice, verb_forms
 from hauntwright_dsl.stuck import CLAUSES, STARTERS, VERBS, Recogniser, Stuck
@@ -125,6 +126,17 @@ def _misspelt(stuck: Stuck) -> Diagnostic | None:
     return None
 
 
+def _everyday(stuck: Stuck) -> Diagnostic | None:
+    """``cannot attack unless …``, ``has left the house``: a word from other tables, here or just before."""
+    joint = [token for token in stuck.part if token.text == "unless"]  # it is no word anywhere
+    near = stuck.tokens[max(stuck.start, stuck.index - 1) : stuck.index + 1]
+    found = (token for token in (*joint, *near) if token.type in ("WORD", "VERB") and token.text in SAID)
+    said = next(found, None)
+    if said is None:
+        return None
+    return stuck.finding("HW121", f"`{said.text}` can't be said so.", at=said.span, hint=SAID[said.text])
+
+
 _COMPARISONS = {
     "greater": "more than", "bigger": "more than", "higher": "more than", "larger": "more than",
     "smaller": "less than", "lower": "less than", "equal": "is 5", "equals": "is 5", "less": "less than",
@@ -164,9 +176,15 @@ def _value_missing(stuck: Stuck) -> Diagnostic | None:
         if "NAME" in stuck.accepts or "NUMBER" in stuck.accepts:
             found = f", not `{_shown(stuck.token)}`" if stuck.token and stuck.kind != "COLON" else ""
             what = "a number" if before.type in ("RANGE", "ADDOP", "MULOP") else "a thing, a number or a name"
+            hint = None
             if before.type in STARTERS:
                 what = "what shall hold"
-            return stuck.finding("HW125", f"After `{before.text}` comes {what}{found}.",
+            elif before.type == "CONJ" and stuck.kind in ("FILTER", "REL") and stuck.token:
+                hint = (
+                    f"a plain `{before.text}` joins things, `[Attic] {before.text} [Vault]`; two descriptions are two "
+                    f"conditions: `hero is in [Attic], {before.text} hero is {stuck.token.text} …`"
+                )
+            return stuck.finding("HW125", f"After `{before.text}` comes {what}{found}.", hint=hint,
                                  at=before.span if stuck.token is None else None)  # fmt: skip
     if before and before.type == "MODAL":
         return stuck.finding("HW125", f"After `{before.text}` comes a plain verb, as in `{before.text} enter`.",
@@ -196,6 +214,9 @@ def _no_verb(stuck: Stuck) -> Diagnostic | None:
         word = part[starters[-1]].text
         link = next((token for token in inside if token.type == "FILTER"), None)
         hint = "say what is so: `hero is in [Attic]`, `[Ritual] is full`"
+        if len(inside) == 1 and inside[0].type == "NAME":
+            states = (f"`{inside[0].text} is {what}`" for what in ("noted", "full", "alive"))
+            hint = f"say what is so: {', '.join(states)}"
         if word == "when" and not any(token.text in ("win", "wins") for token in part):
             hint = "say what happens: `when a hero enters [Attic]`; `hauntwright explain deeds` lists all that can"
         if link is not None and link is not inside[0]:
@@ -273,6 +294,10 @@ def _anything(stuck: Stuck) -> Diagnostic:
                 f"`{stuck.token.text}` can't stand at the start of a line.",
                 hint="what happens by itself begins with `when`: `when any round ends`, `when turn of a hero starts`",
             )
+        if stuck.token is not None and stuck.index == stuck.start and stuck.kind in _NO_START:
+            return stuck.finding(
+                "HW120", f"`{stuck.token.text}` can't stand at the start of a line.", hint=_NO_START[stuck.kind]
+            )
     may = [plain for kinds, plain in _PLAIN if kinds & accepts]
     hint = None
     if may:
@@ -285,6 +310,14 @@ def _anything(stuck: Stuck) -> Diagnostic:
     return stuck.finding("HW120", f"`{_shown(stuck.token)}` can't stand{after}.", hint=hint)
 
 
+_NO_START = {
+    "WHILE": "it stands at the end of a saying: `heroes cannot enter [Attic] while revealer is alive`",
+    "FILTER": 'it follows who or what it describes, in an action the doer: `action "Dig" by a hero in [Attic]`',
+    "REL": 'it follows who or what it describes, in an action the doer: `action "Dig" by a hero in [Attic]`',
+}
+"""What begins no line -> where it stands."""
+
+
 def _shown(token: Token | None) -> str:
     if token is None:
         return ""
@@ -295,6 +328,6 @@ def _shown(token: Token | None) -> str:
 
 
 _RECOGNISERS: tuple[Recogniser, ...] = (
-    brackets, band, else_words, verb_forms, _second_verb, _clause_words, twice, colon, line_words, _misspelt,
+    brackets, band, else_words, verb_forms, _second_verb, _clause_words, twice, colon, line_words, _everyday, _misspelt,
     _comparison, _value_missing, _no_verb, _unknown_verb,
 )  # fmt: skip

@@ -93,6 +93,27 @@ def test_what_has_no_page_is_looked_for(hauntwright, asked, called):
     assert called in result.stdout
 
 
+@pytest.mark.parametrize(
+    ("asked", "says"),
+    [
+        ("unless", "Say with `while` when it holds: "),
+        ("Vote", "`advance [Votes] of [suspect]`."),
+        ("can’t", "'can't' is written 'cannot'."),
+        ("left", "left of"),  # a word of the language has the say
+        ("random", "at random"),
+    ],
+)
+def test_a_word_from_other_tables_is_told_how_it_is_said_here(hauntwright, asked, says):
+    result = hauntwright("explain", asked)
+    assert (result.exit_code, says in " ".join(result.stdout.split())) == (0, True), result.output
+
+
+def test_a_word_of_several_forms_is_found_once(hauntwright):
+    found = hauntwright("explain", "leave house").stdout
+    assert "\n  leave " in found
+    assert "\n  leaves " not in found
+
+
 def test_a_number_that_holds_has_a_page(hauntwright):
     assert hauntwright("explain", "step", "cost").stdout.startswith("step cost (quantity)\n")
     assert "step cost" in hauntwright("explain", "quantities").stdout
