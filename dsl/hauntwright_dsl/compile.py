@@ -84,7 +84,7 @@ def compile_unit(file: File, unit: Unit) -> Compiled | None:
             at = rows[line - 1][2]
             node.lineno = node.end_lineno = at  # type: ignore[attr-defined]
             node.col_offset = node.end_col_offset = 0  # type: ignore[attr-defined]
-    work_once(tree)
+    work_once(tree, source)
     code = compile(tree, unit.path or "<haunt>", "exec", dont_inherit=True)
     return Compiled(code, manifest_of(unit, imports), source)
 

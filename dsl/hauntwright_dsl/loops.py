@@ -6,35 +6,48 @@ of figure 3 is the same whichever room is looked at, so it comes first:
 loop ends at what it finds, and with the key of the nearest or the highest. Of a description inside a description those
 candidates are found first that pass what the outer one has no part in. And to tell whether something is among what is
 described, only that one is looked at. Conditions only look, so nothing changes but the work; what chance has a part in
-stays where it is.
+stays where it is, and is asked for as often as before.
 """
 
 from __future__ import annotations
 
 import ast
+import re
 
-_LOOKS = ("select_", "places_", "persons_", "things_", "walls_", "course_")
+_LOOKS = ("select_", "places_", "persons_", "things_")
 """How the names of functions begin that look something up."""
 _METHODS = frozenset(("fromkeys", "get", "held", "here", "holds", "room", "trait"))
 _SAME = "same"
 """How the names begin that are given here."""
+_CHANCE = "choosing_at_random"
 
 
-def work_once(tree: ast.Module) -> None:
-    """Rewrite the loops of a module, in place."""
-    _Loops().visit(tree)
+def work_once(tree: ast.Module, source: str) -> None:
+    """Rewrite the loops of a module of functions, in place. ``source`` is its text: that a function has no loop is seen
+    there sooner than in the tree."""
+    texts = re.split(r"^(?=def )", source, flags=re.MULTILINE)[1:]
+    chance = _with_chance(texts) if _CHANCE in source else set()
+    for function, text in zip(tree.body, texts, strict=True):
+        if "for " in text or "lambda " in text:
+            _Loops(chance).visit(function)
+
+
+def _with_chance(texts: list[str]) -> set[str]:
+    """The functions that chance has a part in: `choosing.at_random`, and what calls one of them."""
+    used = [re.findall(r"\w+", text) for text in texts]
+    chance = {_CHANCE}
+    while more := {name for _, name, *names in used if name not in chance and not chance.isdisjoint(names)}:
+        chance |= more
+    return chance
 
 
 class _Loops(ast.NodeTransformer):
-    """From the innermost loop outwards: what an inner one has named may be the same for an outer one, too."""
+    """The loops of a function, from the innermost outwards: what an inner one has named may be the same for an outer
+    one, too. ``chance``: the functions that chance has a part in."""
 
-    def __init__(self) -> None:
+    def __init__(self, chance: set[str]) -> None:
+        self.chance = chance
         self.names = 0
-
-    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
-        self.names = 0
-        self.generic_visit(node)
-        return node
 
     def visit_ListComp(self, node: ast.ListComp) -> ast.ListComp:
         self.generic_visit(node)
@@ -42,16 +55,18 @@ class _Loops(ast.NodeTransformer):
         if not before and last.ifs:
             mover = _Mover(self, _names(last.target))
             last.ifs = [mover.without(test) for test in last.ifs]
-            node.generators = [*(_named(name, same) for same, name in mover.moved), last]
+            node.generators = [*mover.named(), last]
         return node
 
     def visit_Compare(self, node: ast.Compare) -> ast.Compare:
         self.generic_visit(node)
-        (*_, among), (word, *_) = node.comparators, node.ops
-        if not isinstance(word, (ast.In, ast.NotIn)) or not isinstance(among, ast.ListComp):
+        (*_, among), (word, *more) = node.comparators, node.ops
+        if more or not isinstance(word, (ast.In, ast.NotIn)) or not isinstance(among, ast.ListComp):
             return node
         last = among.generators[-1]
         if not last.ifs or not isinstance(among.elt, ast.Name) or _names(last.target) != {among.elt.id}:
+            return node
+        if not self.chance.isdisjoint(_names(among)):
             return node
         last.ifs.insert(0, ast.copy_location(ast.Compare(among.elt, [ast.In()], [last.iter]), node))
         last.iter = ast.copy_location(ast.Tuple([node.left], ast.Load()), node)
@@ -59,14 +74,14 @@ class _Loops(ast.NodeTransformer):
         found = ast.NotEq() if isinstance(word, ast.In) else ast.Eq()
         return ast.copy_location(ast.Compare(among, [found], [none]), node)
 
-    def visit_Lambda(self, node: ast.Lambda) -> ast.Lambda:
+    def visit_Lambda(self, node: ast.Lambda) -> ast.expr:
         self.generic_visit(node)
         mover = _Mover(self, {a.arg for a in node.args.args})
         node.body = mover.without(node.body)
-        for same, name in mover.moved:
-            node.args.args.append(ast.copy_location(ast.arg(name.id), same))
-            node.args.defaults.append(same)
-        return node
+        if not mover.moved:
+            return node
+        made = ast.copy_location(ast.ListComp(node, mover.named()), node)  # as one name may be made of another
+        return ast.copy_location(ast.Subscript(made, ast.copy_location(ast.Constant(0), node), ast.Load()), node)
 
     def visit_For(self, node: ast.For) -> list[ast.stmt]:
         self.generic_visit(node)
@@ -85,6 +100,10 @@ class _Mover(ast.NodeTransformer):
         self.varies = candidate
         self.moved: list[tuple[ast.expr, ast.Name]] = []
 
+    def named(self) -> list[ast.comprehension]:
+        """What was taken out as it is named before a loop."""
+        return [_named(name, same) for same, name in self.moved]
+
     def without(self, test: ast.expr) -> ast.expr:
         """A test that reads the names of what was taken out."""
         got = self.visit(test)
@@ -97,12 +116,15 @@ class _Mover(ast.NodeTransformer):
             own = self._inner(node)
         elif isinstance(node, ast.Lambda):
             own = {a.arg for a in node.args.args}
-        if _takes_work(node) and isinstance(node, ast.expr) and self.varies.isdisjoint(_names(node)):
+        if _takes_work(node) and isinstance(node, ast.expr) and self._is_same(node):
             return self._move(node)
         outside, self.varies = self.varies, self.varies | own
         self.generic_visit(node)
         self.varies = outside
         return node
+
+    def _is_same(self, node: ast.expr) -> bool:
+        return (self.varies | self.loops.chance).isdisjoint(_names(node))
 
     def _move(self, node: ast.expr) -> ast.Name:
         text = ast.dump(node)
@@ -125,7 +147,7 @@ class _Mover(ast.NodeTransformer):
             if isinstance(each.target, ast.Name) and each.target.id.startswith(_SAME) and isinstance(named, ast.Tuple):
                 if (self.varies | own).isdisjoint(_names(named)):
                     renaming = _Renaming(each.target.id, self._move(named.elts[0]))
-                    for later in (*before, last):
+                    for later in (*before, last, node.elt):
                         renaming.visit(later)
                     continue
             node.generators.append(each)
@@ -134,7 +156,8 @@ class _Mover(ast.NodeTransformer):
         varies = self.varies | own - _names(last.target)
         tests = [test for part in last.ifs for test in _conjuncts(part)]
         same = [test for test in tests if varies.isdisjoint(_names(test))]
-        if same and len(same) < len(tests) and varies.isdisjoint(_names(last.iter)):
+        settled = varies.isdisjoint(_names(last.iter)) and self.loops.chance.isdisjoint(_names(last))
+        if same and len(same) < len(tests) and settled:
             found = ast.ListComp(node.elt, [ast.comprehension(last.target, last.iter, same, 0)])
             last.iter = self._move(ast.copy_location(found, node))
             last.ifs = [test for test in tests if test not in same]
@@ -157,15 +180,14 @@ def _names(node: ast.AST) -> set[str]:
 
 
 def _takes_work(node: ast.AST) -> bool:
-    """Is it worth a name, and is it the same however often one looks?"""
+    """Is it worth a name?"""
     if isinstance(node, ast.BinOp):  # a text made of a number
         return isinstance(node.op, ast.Mod)
-    if isinstance(node, ast.Call):
-        looks = isinstance(node.func, ast.Name) and node.func.id.startswith(_LOOKS)
-        looks = looks or (isinstance(node.func, ast.Attribute) and node.func.attr in _METHODS)
-    else:
-        looks = isinstance(node, ast.ListComp)
-    return looks and "choosing_at_random" not in _names(node)
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+        return node.func.id.startswith(_LOOKS)
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+        return node.func.attr in _METHODS
+    return isinstance(node, ast.ListComp)
 
 
 def _conjuncts(test: ast.expr) -> list[ast.expr]:
@@ -176,8 +198,9 @@ def _conjuncts(test: ast.expr) -> list[ast.expr]:
 
 
 def _settles(test: ast.If) -> bool:
-    """Does a loop do nothing but look for what passes a test?"""
-    return not test.orelse and all(
+    """Does a loop do nothing but look for what passes a test, and end there?"""
+    ends = isinstance(test.body[-1], (ast.Break, ast.Return)) and not test.orelse
+    return ends and all(
         isinstance(line, ast.Break)
         or (isinstance(line, (ast.Assign, ast.Return)) and isinstance(line.value, (ast.Constant, ast.Name, type(None))))
         for line in test.body
