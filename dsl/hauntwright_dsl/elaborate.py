@@ -22,6 +22,7 @@ from hauntwright_dsl.elaborate_things import (
     known_to,
     owner_of,
     part_owner,
+    side_named,
     without_name,
 )
 from hauntwright_dsl.elaborate_triggers import trigger
@@ -301,6 +302,8 @@ def _own_property(unit: Unit, file: File, owner: Owner, line: Node, verb: str, s
     """Property lines whose work is done when a declaration is read, and those of cards and roles."""
     if owner.what == "role" and verb in TRAITS:
         role_trait(unit, file, owner, line)
+    if owner.what == "role" and verb == "side":
+        side_named(file, line)
     if verb != "attack":
         return
     e = line["object"]

@@ -245,6 +245,8 @@ def _meaning(t: Clause, deed: Deed, subject: Kind, would: bool, span: Span) -> H
         what = f"would {deed.name}" if would else deed.third
         raise b.error("HW258", span, f"No happening tells that a {subject.shown} `{what}`.")
     if e is None:
+        if all(h.object in (Kind.STATE, Kind.SIDE, Kind.MARK) for h in found):
+            raise b.error("HW273", span, f"What happens to the {subject.shown}?", f"for example: `{deed.example}`")
         return next((h for h in found if h.object is None), found[0])
     words = plain_words(e)
     if words[-1:] == ["damage"] or of_damage(e):

@@ -71,7 +71,14 @@ def clause(b: Block, c: Node) -> Expr:
         special = _memory(b, c, span)
         if special is not None:
             return Not(special, span) if c["not"] else special
-        if plain_words(c["object"]) in (["lowest"], ["highest"]):
+        if plain_words(c["object"]) == ["highest"]:
+            raise b.error(
+                "HW253",
+                span_of(c["object"]),
+                "A trait is asked whether it is at its `lowest`, not at its `highest`.",
+                "`speed of hero is lowest`; of several figures one is the `hero with highest speed`",
+            )
+        if plain_words(c["object"]) == ["lowest"]:
             lowest = _at_lowest(b, subject, span)
             return Not(lowest, span) if c["not"] else lowest
         if is_number(b, subject):

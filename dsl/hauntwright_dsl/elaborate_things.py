@@ -200,11 +200,14 @@ def _swarm(file: File, line: Node) -> int:
 def _side(file: File, line: Node) -> str:
     """``side heroes`` below a monster."""
     sub = _property(line, "side")
-    if sub is None:
-        return ""
-    words = plain_words(sub["object"])
+    return side_named(file, sub) if sub is not None else ""
+
+
+def side_named(file: File, line: Node) -> str:
+    """``side heroes``: the side that it names."""
+    words = plain_words(line["object"]) if line["object"] is not None else []
     if words not in (["heroes"], ["traitor"]):
-        raise file.error("HW289", span_of(sub), "Which side?", "`side heroes`")
+        raise file.error("HW289", span_of(line), "Which side?", "`side heroes` or `side traitor`")
     return words[0]
 
 

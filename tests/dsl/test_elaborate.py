@@ -104,6 +104,23 @@ def test_did_you_mean() -> None:
     assert finding.hint == "did you mean [Grand Staircase]?"
 
 
+@pytest.mark.parametrize(
+    ("text", "code", "says"),
+    [
+        ("when a monster would be: nothing\n", "HW273", "What happens to the figure?"),
+        ("when a monster would be by [Toy Monkey]: nothing\n", "HW273", "What happens to the figure?"),
+        ("when a hero becomes: kill hero\n", "HW273", "What happens to the figure?"),
+        ("role [Wild]\n  side nonsense\nwhen a hero dies: turn revealer into [Wild]\n", "HW289", "Which side?"),
+        ("when a hero dies: raise might to lowest for hero\n", "HW289", "lowered to `lowest`"),
+        ("when a hero dies\n  if speed of hero is highest: kill hero\n", "HW253", "not at its `highest`"),
+        ("when a hero dies\n  if speed of hero is not highest: kill hero\n", "HW253", "not at its `highest`"),
+    ],
+)
+def test_what_says_nothing_is_not_taken_for_something(text: str, code: str, says: str) -> None:
+    (finding,) = checked(text, "file").findings
+    assert (finding.code, says in finding.message) == (code, True), finding
+
+
 SOAKED = "when a hero enters [Attic]: mark hero as [Soaked]\n"
 
 

@@ -81,7 +81,7 @@ def _steps(c: OrderLine, sign: str) -> tuple[Stmt, ...]:
         goal = words_of(c.arg("to"))
         if goal == ["start"]:
             return c.do("verbs.raise_to_start(g, {0}, {1})" if not sign else "orders.lower_to_start(g, {0}, {1})", f, t)
-        if goal == ["lowest"]:
+        if goal == ["lowest"] and sign:
             return c.do("orders.to_lowest(g, {0}, {1})", f, t)
         raise b.error(
             "HW289", c.place, "A trait is raised to `start` or lowered to `lowest`.", "`raise might to start for hero`"
