@@ -13,7 +13,7 @@ from hauntwright.view import REFEREE, View
 
 from .answers import read_answer
 from .floor_map import all_floors
-from .rulebook import behind, haunt_rules
+from .rulebook import behind, haunt_rules, marks_on, pieces, quoted
 from .saving import keep, named, other_game
 from .table import Ending, Left, Table
 from .telling import Telling
@@ -27,17 +27,17 @@ HELP = {
     "me": "your traits and cards, with what they do",
     "log": "everything that happened so far",
     "rules": "what your side knows of the haunt, and its goals",
-    "look NAME": "what a card or room does",
+    "look NAME": "what a card, a room or a piece of the haunt does",
     "more": "the next screen of choices, where they are too many for one",
     "undo": "take back your last choice; not past dice, cards, new rooms or the turns of others",
     "save FILE": "write the game to a file",
-    "quit": "leave (the game is saved if you began with --save)",
+    "quit": "leave (the game is saved if you began with --save; else say it twice)",
 }
 """What one may type -> what it does."""
 SIGNS = (
     "On the map, explorers are the numbers of their seats, monsters are letters, * is something that lies there, "
     "? a door that nobody has opened yet, x one that nothing fits behind, ! a room that does something (look NAME), "
-    "^ v = a way up, down or elsewhere, like stairs.",
+    "^ v = a way up, down or elsewhere, like stairs; ~ tells which rooms the haunt has put a mark on.",
     "On a track 0 is the skull, [ ] the step now, ( ) the one you began with.",
     "Odds count what lies open: traits, weapons, cards, rooms and tokens.",
 )
@@ -55,6 +55,8 @@ class Commands:
         self.face = face
         self.doubtful: Path | None = None
         """Where another game would have been replaced by the last save."""
+        self.kept = self.warned = -1
+        """After how many choices the game was saved last, and when it was told that it is not."""
         self.words: dict[str, Command] = {
             "help": self.help,
             "?": self.why,
@@ -155,15 +157,19 @@ class Commands:
         wanted = rest.casefold()
         names = {f"card:{c.id}": c.name for c in view.content.cards.values()}
         names |= {f"room:{r.id}": r.name for r in view.content.rooms.values()}
+        names |= pieces(view)
         found = [o for o, name in names.items() if name.casefold() == wanted]
         found = found or [o for o, name in names.items() if wanted and wanted in name.casefold()]
         if len(found) > 3:
             self.face.paper.say(f"That could be {joined([names[o] for o in found[:8]], 'or')}.")
         elif not found:
-            self.face.paper.say("Say: look NAME, with the name of one card or room.")
+            nothing = f"Nothing here is called '{rest[:40]}'. " if rest else ""
+            self.face.paper.say(f"{nothing}Say: look NAME, with the name of one card, room or piece of the haunt.")
         for owner in found if len(found) <= 3 else ():
             self.face.paper.line(names[owner], "card" if owner[:5] == "card:" else "title")
-            self.face.telling.text_of(view, owner, "Nothing is written on it.")
+            marks = marks_on(view, owner)
+            self.face.telling.text_of(view, owner, "" if marks else "Nothing is written on it.")
+            self.face.telling.sentences([(0, f"Now {quoted(marks)}.")] if marks else [], 2)
         return False
 
     def more(self, table: Table, view: View, rest: str) -> bool:
@@ -192,10 +198,19 @@ class Commands:
                 paper.say(f"Not saved: '{path}' holds {other}. Say it once more to replace that.", style="mistake")
                 return False
             paper.line(keep(path, table.record))
+            self.kept = len(table.game.log)
         except HauntwrightError as error:
             hint = f"; {error.hint}" if error.hint else ""
             paper.say(f"Not saved: {error.message}{hint}.", style="mistake")
         return False
 
     def quit(self, table: Table, view: View, rest: str) -> bool:
-        raise Left(Ending.QUIT)
+        """Leave; at a keyboard, where the game would be lost, only when told twice."""
+        made = len(table.game.log)
+        keeps = not self.face.reader.interactive or self.face.save_path is not None or table.game.decision is None
+        if keeps or made in (0, self.kept, self.warned):
+            raise Left(Ending.QUIT)
+        self.warned = made
+        lost = "The game is not saved, and lost if you leave: 'save FILE' keeps it, 'quit' once more leaves."
+        self.face.paper.say(lost, style="mistake")
+        return False

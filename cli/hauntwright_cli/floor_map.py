@@ -16,6 +16,7 @@ from hauntwright.plan import ends
 from hauntwright.verbs import OUTSIDE
 from hauntwright.view import View
 
+from .rulebook import marks_on
 from .text import WIDTH, Span, cut, row, width, wrap
 
 ROWS = 3
@@ -26,6 +27,8 @@ _UP, _RIGHT, _DOWN, _LEFT = 1, 2, 4, 8
 _JOINTS = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"
 """Box signs by the arms they have (the bits above)."""
 _MONSTERS = "abcdefghijklmnopqrstuvwxyz"
+_MOST = 5
+"""Rooms of one mark that the legend names."""
 
 
 @frozen
@@ -152,9 +155,23 @@ def legend(view: View, floors: Iterable[str], seen: Container[str] | None = None
         if things:
             names = naming.joined([view.thing_name(t) for t in things])
             lines.append((("*", "thing"), f"{naming.place(view, spot)}: {names}"))
+    lines += _marked(view, dict.fromkeys(view.content.plan.room_of[spot] for spot in spots))
     for spot in spots:
         for sort, far in ways(view, spot):
             lines.append(((sort, "way"), f"{naming.place(view, spot)}: way to {naming.room(view, far)}"))
+    return lines
+
+
+def _marked(view: View, rooms: Iterable[str]) -> list[tuple[Span, str]]:
+    """Which of some rooms the haunt has put a mark on."""
+    found: dict[str, list[str]] = {}
+    for room in rooms:
+        for mark in marks_on(view, f"room:{room}"):
+            found.setdefault(mark, []).append(view.content.rooms[room].name)
+    lines: list[tuple[Span, str]] = []
+    for mark, names in found.items():
+        more = [f"{len(names) - _MOST} more"] if len(names) > _MOST else []
+        lines.append((("~", "special"), f'"{mark}": {naming.joined([*names[:_MOST], *more])}'))
     return lines
 
 

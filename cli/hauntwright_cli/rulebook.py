@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
 from hauntwright.causes import asked_by, line_behind
 from hauntwright.decision import Decision, Option
-from hauntwright.naming import capital
+from hauntwright.naming import capital, joined
 from hauntwright.parts import Action, RuleLine
 from hauntwright.view import View
 
+PIECE = "piece:"
+_PIECE = re.compile(r"(?:monster|token|role|counter) \[([^\]]+)\]")
 Sentences = list[tuple[int, str]]
 """Sentences with their level: what stands deeper belongs to what it stands below."""
 
@@ -84,8 +87,50 @@ def haunt_rules(view: View) -> Sentences:
 
 
 def text_of(view: View, owner: str) -> Sentences:
-    """What a card, room or token does (``card:ID``), as far as the seat may read it."""
+    """What a card, room or token does (``card:ID``), or what a piece of the haunt is (``piece:NAME``), as far as the
+    seat may read it."""
+    if owner.startswith(PIECE):
+        return _piece(view, owner.removeprefix(PIECE))
     return sentences(view, view.text_of(owner))
+
+
+def pieces(view: View) -> dict[str, str]:
+    """The monsters, tokens, roles and counters of the haunt of which the seat may read: ``piece:NAME`` -> name."""
+    lines = view.rules() if view.haunt else ()
+    return {PIECE + found[1]: found[1] for line in lines if (found := _PIECE.match(line.text)) is not None}
+
+
+def _piece(view: View, name: str) -> Sentences:
+    """The block of the haunt that tells what a piece is."""
+    from hauntwright_dsl.booklet import blocks, marks_of
+
+    people = [explorer.name for explorer in view.content.explorers.values()]
+    texts = [line.text for line in view.rules()]
+    marks = marks_of(line.text for line in view.content.haunts[view.haunt].part.lines)
+    told = blocks(texts, people, marks, True, options=view.options())
+    return [row for text, rows in zip(texts, told, strict=True) if _is_of(text, name) for row in rows]
+
+
+def _is_of(text: str, name: str) -> bool:
+    found = _PIECE.match(text)
+    return found is not None and found[1] == name
+
+
+def marks_on(view: View, subject: str) -> list[str]:
+    """The marks of the haunt on a figure, room or thing (``f2``, ``room:den``), by the names that the seat reads them
+    by in its rules."""
+    own = [mark.removeprefix(f"{view.haunt}:") for mark in view.marks(subject) if mark.startswith(f"{view.haunt}:")]
+    if not view.haunt or not own:
+        return []
+    from hauntwright_dsl.names import slug
+
+    said = {name for line in view.rules() for name in re.findall(r"\[([^\]]+)\]", line.text)}
+    return sorted(name for name in said if slug(name) in own)
+
+
+def quoted(marks: list[str]) -> str:
+    """Marks as a booklet names them: ``"flooded" and "shut"``."""
+    return joined([f'"{mark}"' for mark in marks])
 
 
 def behind(view: View, decision: Decision, option: Option | None) -> list[tuple[str, Sentences]]:

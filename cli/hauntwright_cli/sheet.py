@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hauntwright.naming import TRAIT_NAMES, joined
-from hauntwright.verbs import counter_of
+from hauntwright.verbs import counter_of, figure_of
 from hauntwright.view import View
 
-from .rulebook import text_of
+from .rulebook import marks_on, quoted, text_of
 from .text import Line, Span, indented, pad, row, width, wrap
 
 _NAME = 10
@@ -20,6 +20,9 @@ def lines(view: View, f: int, columns: int, whole: bool = False) -> list[Line]:
     name = heading(view, f)
     out = [name] if width(row(name)) <= columns else [[(t, "title")] for t in wrap(row(name), columns, hanging="  ")]
     out += tracks(view, f, columns)
+    marks = marks_on(view, f"f{f}")
+    if marks:
+        out += _said(f"Now {quoted(marks)}.", columns)
     if f != view.seat and view.held(f):
         out += _said(_holds(view, f), columns)
     if f == view.seat:
@@ -114,7 +117,7 @@ def cards(view: View, f: int, columns: int, whole: bool) -> Iterator[tuple[Span,
     for thing in view.held(f):
         name = view.thing_name(thing)
         card = view.content.cards.get(thing)
-        kind = card.kind if card is not None else "token"
+        kind = card.kind if card is not None else "carried" if figure_of(thing) >= 0 else "token"
         lines = text_of(view, f"card:{thing}")
         if not whole:
             short = lines[0][1] if len(lines) == 1 else ""

@@ -141,7 +141,9 @@ def _permits(b: Block, deed: Any, line: Node, span: Span) -> list[Permits]:
                 "HW280",
                 span_of(item),
                 f"`{deed.name}` wants something else here, not a {sel.kind.shown}.",
-                f"for example: `{deed.example_line}`",
+                "a mark stands before its bearer: `[flooded] rooms or [shut] rooms`"
+                if sel.kind is Kind.MARK
+                else f"for example: `{deed.example_line}`",
             )
         if fit not in by_object:
             by_object.append(fit)

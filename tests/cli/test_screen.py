@@ -216,7 +216,7 @@ def test_a_stunned_explorer_is_marked_so():
 
 def test_answers_can_be_edited_and_called_back():
     _, text = play(GAME, "\nhlp\x1b[D\x1b[De\n" + "\x1b[A\n" + "quit\n", rows=60)
-    assert plain(text).count("what a card or room does") == 2
+    assert plain(text).count("what a card, a room") == 2
 
 
 def test_a_hand_over_forgets_what_was_typed(monkeypatch):

@@ -129,3 +129,26 @@ def test_a_hand_over_and_a_story_heed_quit_and_save(tmp_path):
         assert code == 0
         assert file.exists(), text
         assert "Goodbye." in text
+
+
+LOST = "lost if you leave"
+
+
+def test_who_leaves_a_game_that_is_not_saved_is_told_so_once(tmp_path):
+    file = tmp_path / "x.save"
+    code, text = play(HAUNT, "\n\n1\nquit\nmap\nquit\n", rows=60)
+    shown = plain(text)
+    assert (code, shown.count(LOST)) == (0, 1)
+    assert "Upper floor" in shown.split(LOST)[1], "what follows is heeded"
+    assert "Goodbye." in shown
+    for before, args in ((f"save {file}\n", HAUNT), ("", (*HAUNT, "--save", file))):
+        code, text = play(args, f"\n\n1\n{before}quit\n", rows=60)
+        assert (code, plain(text).count(LOST)) == (0, 0)
+        assert "Goodbye." in text
+
+
+def test_answers_from_a_pipe_leave_at_once(hauntwright):
+    result = hauntwright(*HAUNT, text="1\nquit\n1\n1\n")
+    assert result.exit_code == 0
+    assert LOST not in result.output
+    assert "Goodbye." in result.output

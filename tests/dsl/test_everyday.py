@@ -40,11 +40,13 @@ setup for traitor
         ("heroes can't attack", "HW124", "`can't`", ""),
         ("heroes don’t attack", "HW124", "`don’t`", ""),
         ("when monsters' turn starts: nothing", "HW115", "`monsters'`", "`turn of monsters`"),
+        ("heroes cannot enter [wet] or [dark] rooms", "HW280", "not a mark", "`[flooded] rooms or [shut] rooms`"),
         ("explorers cannot discover rooms from [Attic]", "HW274", "`from`", "`heroes in [Attic] cannot discover …`"),
     ],
 )
 def test_a_line_at_the_margin(line: str, code: str, word: str, hint: str) -> None:
-    found = checked(FIGURES + line, "file").findings
+    marks = "when a hero dies\n  mark [Foyer] as [wet]\n  mark [Foyer] as [dark]\n" if "[wet]" in line else ""
+    found = checked(FIGURES + marks + line, "file").findings
     assert [(f.code, word in f.message, hint in (f.hint or "")) for f in found] == [(code, True, True)], found
 
 
