@@ -71,7 +71,7 @@ def compile_unit(file: File, unit: Unit) -> Compiled | None:
             file.report(
                 "HW239",
                 inside.span,
-                "Nothing can be asked here: this is looked at again and again.",
+                "Nothing can be asked or left to chance here: this is looked at again and again.",
                 "`pick … as [name]` first",
             )
     if any(f.is_error for f in file.findings):

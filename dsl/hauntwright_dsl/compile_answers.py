@@ -9,19 +9,30 @@ import re
 
 from attrs import evolve
 
-from hauntwright_dsl.compile_expressions import Inside, Line
+from hauntwright_dsl.compile_expressions import Env, Inside, Line
 from hauntwright_dsl.compile_searches import Searcher, searches
-from hauntwright_dsl.kinds import Expr, Function, Junction, Kind, Lit, Not, Some
+from hauntwright_dsl.diagnostics import Span
+from hauntwright_dsl.kinds import Expr, Function, Junction, Kind, Lit, Not, One, Some
 from hauntwright_dsl.shortcuts import Shortcuts
 
 
 class Answer(Searcher):
-    """The lines of a function that answers; nothing may be asked in it."""
+    """The lines of a function that answers; nothing may be asked in it, and chance has no part in it."""
 
     def __init__(self, imports: set[tuple[str, str]], short: Shortcuts, line: int) -> None:
         super().__init__(imports, short)
         self.candidates.append("f")
         self.line = line
+
+    def hoist(self, text: str, span: Span) -> str:
+        """Nothing can be asked before an answer."""
+        raise Inside(span)
+
+    def one(self, e: One, env: Env) -> str:
+        """Nor can it be left to chance: to look may change nothing."""
+        if e.sel.random:
+            raise Inside(e.span)
+        return super().one(e, env)
 
     def one_line(self, e: Expr | None) -> str:
         """A test or number as one expression."""

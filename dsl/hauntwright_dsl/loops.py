@@ -20,33 +20,23 @@ _METHODS = frozenset(("fromkeys", "get", "held", "here", "holds", "room", "trait
 _SAME = "same"
 """How the names begin that are given here."""
 _CHANCE = "choosing_at_random"
+"""It never stands in what another function of the file tells: those only look."""
 
 
 def work_once(tree: ast.Module, source: str) -> None:
     """Rewrite the loops of a module of functions, in place. ``source`` is its text: that a function has no loop is seen
     there sooner than in the tree."""
     texts = re.split(r"^(?=def )", source, flags=re.MULTILINE)[1:]
-    chance = _with_chance(texts) if _CHANCE in source else set()
     for function, text in zip(tree.body, texts, strict=True):
         if "for " in text or "lambda " in text:
-            _Loops(chance).visit(function)
-
-
-def _with_chance(texts: list[str]) -> set[str]:
-    """The functions that chance has a part in: `choosing.at_random`, and what calls one of them."""
-    used = [re.findall(r"\w+", text) for text in texts]
-    chance = {_CHANCE}
-    while more := {name for _, name, *names in used if name not in chance and not chance.isdisjoint(names)}:
-        chance |= more
-    return chance
+            _Loops().visit(function)
 
 
 class _Loops(ast.NodeTransformer):
     """The loops of a function, from the innermost outwards: what an inner one has named may be the same for an outer
-    one, too. ``chance``: the functions that chance has a part in."""
+    one, too."""
 
-    def __init__(self, chance: set[str]) -> None:
-        self.chance = chance
+    def __init__(self) -> None:
         self.names = 0
 
     def visit_ListComp(self, node: ast.ListComp) -> ast.ListComp:
@@ -66,7 +56,7 @@ class _Loops(ast.NodeTransformer):
         last = among.generators[-1]
         if not last.ifs or not isinstance(among.elt, ast.Name) or _names(last.target) != {among.elt.id}:
             return node
-        if not self.chance.isdisjoint(_names(among)):
+        if _CHANCE in _names(among):
             return node
         last.ifs.insert(0, ast.copy_location(ast.Compare(among.elt, [ast.In()], [last.iter]), node))
         last.iter = ast.copy_location(ast.Tuple([node.left], ast.Load()), node)
@@ -116,15 +106,12 @@ class _Mover(ast.NodeTransformer):
             own = self._inner(node)
         elif isinstance(node, ast.Lambda):
             own = {a.arg for a in node.args.args}
-        if _takes_work(node) and isinstance(node, ast.expr) and self._is_same(node):
+        if _takes_work(node) and isinstance(node, ast.expr) and (self.varies | {_CHANCE}).isdisjoint(_names(node)):
             return self._move(node)
         outside, self.varies = self.varies, self.varies | own
         self.generic_visit(node)
         self.varies = outside
         return node
-
-    def _is_same(self, node: ast.expr) -> bool:
-        return (self.varies | self.loops.chance).isdisjoint(_names(node))
 
     def _move(self, node: ast.expr) -> ast.Name:
         text = ast.dump(node)
@@ -156,8 +143,7 @@ class _Mover(ast.NodeTransformer):
         varies = self.varies | own - _names(last.target)
         tests = [test for part in last.ifs for test in _conjuncts(part)]
         same = [test for test in tests if varies.isdisjoint(_names(test))]
-        settled = varies.isdisjoint(_names(last.iter)) and self.loops.chance.isdisjoint(_names(last))
-        if same and len(same) < len(tests) and settled:
+        if same and len(same) < len(tests) and varies.isdisjoint(_names(last.iter)) and _CHANCE not in _names(last):
             found = ast.ListComp(node.elt, [ast.comprehension(last.target, last.iter, same, 0)])
             last.iter = self._move(ast.copy_location(found, node))
             last.ifs = [test for test in tests if test not in same]

@@ -19,7 +19,7 @@ from hauntwright.parts import Hook
 from hauntwright.version import is_compiled
 from hauntwright_dsl.check import cache_key, check, from_bytes, load_result, to_bytes
 from hauntwright_dsl.load import SAFE_BUILTINS, load
-from tests.dsl.frames import HAUNT, checked, facts
+from tests.dsl.frames import HAUNT, checked, codes, facts
 
 ROOT = Path(__file__).parents[2]
 BITE = (
@@ -203,6 +203,27 @@ def test_a_damaged_cache_is_ignored(spoil) -> None:
     key = cache_key(BITE, facts())
     assert from_bytes(spoil(to_bytes(result.compiled, key)), key) is None
     assert from_bytes(to_bytes(result.compiled, key), cache_key(BITE + "#", facts())) is None
+
+
+LOOKED_AT = {
+    "a goal": "heroes win when hero with highest speed is in (room %s)\n",
+    "a goal that searches": "heroes win when any hero is in (a room joined to [Foyer] %s)\n",
+    "a ban": "heroes cannot attack while no hero is in (a room %s)\n",
+    "a number": (
+        "number [Luck] from number of heroes in (a room %s)\n"
+        "when a hero enters [Attic]: raise might by [Luck] for hero\n"
+    ),
+    "who may act": 'action "Wait" by a hero in (a room %s): kill hero\n',
+    "what an action needs": 'action "Wait" by a hero\n  needs any hero is in (a room %s)\n  kill hero\n',
+    "a trigger": "when a hero enters (a room %s): kill hero\n",
+}
+
+
+@pytest.mark.parametrize("way", ["chosen by traitor", "at random"])
+@pytest.mark.parametrize("text", LOOKED_AT.values(), ids=LOOKED_AT)
+def test_to_look_asks_nobody_and_draws_nothing(text: str, way: str) -> None:
+    """A goal that asked would hold at once, and what may be done would hang on how often one looks."""
+    assert "HW239" in codes(text % way, "file")
 
 
 def test_metadata_for_bots() -> None:

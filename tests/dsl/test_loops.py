@@ -145,10 +145,6 @@ CHANCE = {
         "room in places_beside(g, far) and far < select_room(g, 2) and far == choosing_at_random(g)]]"
     ),
     "among": "def look(g):\n return select_room(g, 1) in [room for room in places_rooms(g) if choosing_at_random(g)]",
-    "in what a function tells": (
-        "def number_1(g): return len(choosing_at_random(g))\n\ndef number_2(g): return 2 * number_1(g)\n\n"
-        "def look(g):\n return [room for room in places_rooms(g) if room != select_room(g, number_2(g))]"
-    ),
     "in a list that is the same": (
         "def look(g):\n return [f for f in select_heroes(g) if select_room(g, 2) in "
         "[room for room in [room for room in places_rooms(g) if room != choosing_at_random(g)]]]"

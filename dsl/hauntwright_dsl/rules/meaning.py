@@ -77,7 +77,8 @@ RULES = (
     _r(
         "HW239",
         "a choice where nothing can be asked",
-        "Goals, standing facts and descriptions are looked at all the time; nobody can be asked each time.",
+        "Goals, standing facts and descriptions are looked at all the time; nobody can be asked each time, and chance "
+        "can't decide each time anew.",
         "heroes cannot enter (room chosen by traitor)\n",
         "setup for traitor\n  pick room chosen by traitor as [lair]\nheroes cannot enter [lair]\n",
         "file",
