@@ -71,6 +71,12 @@ def is_start(g: Game, spot: str) -> bool:
     return bool(room) and g.c.rooms[room].start is not None
 
 
+def is_outdoor(g: Game, spot: str) -> bool:
+    """Does a room or place lie under the open sky? What is not known yet does not."""
+    room = g.c.rooms.get(g.s.house.plan.room_of.get(spot, spot))
+    return room is not None and room.outdoor
+
+
 def has_symbol(g: Game, spot: str, symbol: str) -> bool:
     """Is that symbol (or any, if "") printed on the room?"""
     room = room_of(g, spot)
@@ -122,6 +128,12 @@ def beside(g: Game, room: str) -> tuple[str, ...]:
     """Spots that share a side with the room, wall or door."""
     house = g.s.house
     return house.neighbours(spots_of(g, room)[0]) if house.has(room) else ()
+
+
+def beside_spot(g: Game, spot: str) -> tuple[str, ...]:
+    """Spots that share a side with that place, wall or door; none with a place that is not in the house."""
+    house = g.s.house
+    return house.neighbours(spot) if house.floor(spot) else ()
 
 
 def linked(g: Game, room: str) -> tuple[str, ...]:

@@ -378,6 +378,8 @@ def _can(b: Block, x: Expr, c: Node, span: Span) -> Expr:
     if c["modal"] not in ("can", "cannot"):
         raise b.error("HW250", span, f"`{c['modal']}` can't be asked.", "only `can` and `cannot` can")
     deed = c["deed"]
+    if x.kind is not Kind.FIGURE:
+        raise b.error("HW255", span, f"A {x.kind.shown} does nothing by itself.", "figures can move and discover rooms")
     if deed == "discover":
         floors = discover_floors(b, c["object"])
         test: Expr = Op("orders.can_discover(g, {0}, {1})", (x, floors), reads=16, span=span)

@@ -50,6 +50,39 @@ def test_only_what_can_be_told_is_listened_to() -> None:
     assert codes("when a hero moves: kill traitor", "file") == ["HW258"]
 
 
+def test_what_lies_behind_a_door_is_not_outdoors_before_it_is_seen() -> None:
+    text = "step cost of heroes is usual + 1 into an outdoor room\n"
+    p = Position(content_of(HAUNT + text), 3, today=(1, 1)).haunt("test", traitor=1).turn(0)
+    p.beside("upper_landing", "east", "balcony")
+    game = p.explorer(0, at="upper_landing").build()
+    assert offered(game, "explore")
+    game.choose(("move", "balcony"))
+    assert game.s.spent[0] == 2
+
+
+def test_nothing_lies_beside_the_dead() -> None:
+    text = (
+        "when turn of an explorer starts\n"
+        "  for each room beside room of explorer: mark room as [seen]\n"
+        "  for each [seen] room that is beside room of explorer: unmark room as [seen]\n"
+        '  tell "a turn" to everyone\n'
+        "when turn of an explorer starts: for each [seen] room: collapse room\n"
+    )
+    p = Position(content_of(HAUNT + text), 3, today=(1, 1)).haunt("test", traitor=1).turn(0)
+    p.s.life[2] = 0
+    p.s.loc[2] = "@dead"
+    game = p.explorer(0, at="entrance_hall").build()
+    for _ in range(40):
+        if game.decision is None or game.s.round > 2:
+            break
+        game.choose(("end",) if ("end",) in game.decision.options else 0)
+    assert len(told(game, "told")) >= 3
+
+
+def test_only_figures_can_move() -> None:
+    assert codes("when a hero enters [Attic]: collapse room that can move chosen by hero", "file") == ["HW255"]
+
+
 # -- upon discovery, one of several ------------------------------------------------------------------------------------
 
 CHEST = """\

@@ -84,9 +84,9 @@ RELATIONS: tuple[Relation, ...] = (
         "move hero to room beside [Attic] chosen by hero",
         cases=(
             Case(R, R, "{0} in places.beside(g, {1})", domain="places.beside(g, {0})", gives=S, reads=MAP),
-            Case(R, S, "{0} in s.house.neighbours({1})", domain="s.house.neighbours({0})", gives=S, reads=MAP),
+            Case(R, S, "{0} in places.beside_spot(g, {1})", domain="places.beside_spot(g, {0})", gives=S, reads=MAP),
             Case(S, R, "{0} in places.beside(g, {1})", domain="places.beside(g, {0})", gives=S, reads=MAP),
-            Case(S, S, "{0} in s.house.neighbours({1})", domain="s.house.neighbours({0})", gives=S, reads=MAP),
+            Case(S, S, "{0} in places.beside_spot(g, {1})", domain="places.beside_spot(g, {0})", gives=S, reads=MAP),
         ),
     ),
     Relation(

@@ -67,7 +67,7 @@ STATES: tuple[State, ...] = (
         "outdoor",
         "Under the open sky.",
         "for each hero in (an outdoor room): kill hero",
-        tests={R: "g.c.rooms[{0}].outdoor", S: "g.c.rooms[places.room_of(g, {0})].outdoor"},
+        tests={R: "places.is_outdoor(g, {0})", S: "places.is_outdoor(g, {0})"},
     ),
     State(
         "open",
