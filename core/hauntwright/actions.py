@@ -100,7 +100,7 @@ def _cross(g: Game, option: Option) -> Asking:
     s = g.s
     f = s.active
     spot = option[1]
-    room = s.house.plan.room_of[spot]
+    room, old = s.house.plan.room_of[spot], s.loc[f]
     if "must_go" in g.rules_for(f):
         head_for(g, f, nearer(g, f, spot))
     use(g, f"turn:cross:{f}:{room}")
@@ -108,6 +108,8 @@ def _cross(g: Game, option: Option) -> Asking:
         put(g, f, spot)
         g.emit("crossed", f, spot)
     else:
+        if s.life[f] and s.loc[f] == old:
+            g.emit("held_back", f, old)
         stop(g, f)  # F2
 
 

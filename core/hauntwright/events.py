@@ -24,6 +24,7 @@ EVENTS: Final[dict[str, str]] = {
     "moved": "figure, from, to; wall if it went through one: a figure walked one space",
     "put": "figure, from, to: a figure was set into a room",
     "crossed": "figure, spot: a barrier was crossed",
+    "held_back": "figure, spot: a barrier was not crossed, and its way ends there (R26)",
     "discovered": "figure, room, floor, side of the door that was opened: a tile was turned over and entered",
     "built": "room, floor: a tile came into the house without being discovered",
     "tile_moved": "room, floor: a tile was moved with all on it",

@@ -259,6 +259,7 @@ TELLERS: dict[str, Teller] = {
     "moved": moves.moved,
     "put": moves.put,
     "crossed": moves.crossed,
+    "held_back": moves.held_back,
     "discovered": moves.discovered,
     "built": moves.built,
     "made": moves.made,

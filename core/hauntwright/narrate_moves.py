@@ -94,6 +94,12 @@ def crossed(view: View, f: int, spot: str) -> str:
     return f"{n.figure(view, f)} crosses to {f'the {side} side of {name}' if side else name}"
 
 
+def held_back(view: View, f: int, spot: str) -> str:
+    side = n.spot_side(view, spot)
+    name = n.the(view.room_name(spot))
+    return f"{n.figure(view, f)} gets no further than {f'the {side} side of {name}' if side else name}"
+
+
 def discovered(view: View, f: int, room: str, floor: str, side: int = -1) -> str:
     who, name = n.figure(view, f), n.the(view.room_name(room))
     opens = f"opens the {SIDES[side]} door and " if side >= 0 else ""

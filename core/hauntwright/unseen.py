@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 UNSEEN: Final = "@unseen"
 """Where a figure is for a seat that can't see it."""
-OWN: Final = frozenset(("moved", "put", "crossed", "kept_out", "no_room", "faced", "clung", "acted"))
+OWN: Final = frozenset(("moved", "put", "crossed", "held_back", "kept_out", "no_room", "faced", "clung", "acted"))
 """Events that tell where the figure is that they begin with, or what it does there."""
 OPEN_ROLLS: Final = ("attack", "defend")
 

@@ -433,7 +433,7 @@ def test_the_dog_is_asked_first_what_it_is_to_do() -> None:
         "Come straight back",
     ]
     game.choose(("label", "Move an item"))
-    assert question(View(game, 0), game.decision) == "Dog: Choose a room as the errand."
+    assert question(View(game, 0), game.decision) == "Dog: Choose a room as the end of its way."
 
 
 def test_a_companion_waits_for_the_next_to_come() -> None:

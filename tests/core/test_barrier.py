@@ -1,9 +1,11 @@
 """Rooms with a barrier (R26, F2, F3, F7): two spots, a roll for heroes, none for the others."""
 
 from hauntwright import explore
+from hauntwright.narrate import tell
 from hauntwright.parts import Action, MonsterKind, Part
 from hauntwright.state import MONSTERS
 from hauntwright.testing import Position, asked, dice, offered, told
+from hauntwright.view import View
 from tests.core.small import SMALL, content, haunted
 
 
@@ -27,6 +29,7 @@ def test_crossing_needs_the_roll_and_costs_no_space():
     assert game.s.spent[0] == 0
     assert ("move", "den") in offered(game, "move")
     assert told(game, "crossed")
+    assert not told(game, "held_back")
 
 
 def test_F2_a_failure_ends_the_movement_of_the_turn():
@@ -40,6 +43,15 @@ def test_F2_a_failure_ends_the_movement_of_the_turn():
         game.choose(("end",))
     assert offered(game, "cross"), "next turn one may try again"
     assert ("move", "hall") in offered(game, "move"), "or go back"
+
+
+def test_R26_a_failure_is_told_by_the_side_where_one_stays():
+    game = bridge(Position(SMALL)).explorer(0, at="gulf/2").build()
+    with dice(game, 2):
+        game.choose(("cross", "gulf"))
+    assert [event.data for event in told(game, "held_back")] == [(0, "gulf/2")]
+    view = View(game, 0)
+    assert tell(view, told(game, "held_back")) == [f"{view.name(0)} gets no further than the west side of the Gulf."]
 
 
 def test_once_a_turn():

@@ -52,6 +52,7 @@ EVENT_SAMPLES = {
     "moved": (0, "entrance_hall", "foyer"),
     "put": (0, "foyer", "entrance_hall"),
     "crossed": (0, "foyer"),
+    "held_back": (0, "foyer"),
     "clung": (0, 1, 2),
     "discovered": (0, "library", "upper", 0),
     "built": ("attic", "upper"),
