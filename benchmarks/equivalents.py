@@ -245,6 +245,22 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         "explorers cannot attack [asleep] traitor",
         "explorers -> heroes",
     ): "every explorer but the dreamer is a hero",
+    (
+        "16-",
+        "[Dynamite] cannot affect it",
+        "[Dynamite] -> [Footsteps]",
+    ): "it has no Speed, so Dynamite does nothing to it",
+    ("33-", "19+: nothing", "row from 19 -> 20"): "at 19 the heroes have won before the table is read",
+    (
+        "25-",
+        "heroes win when [Dolls broken] is full",
+        "[Survivors needed] -> [Bearable deaths]",
+    ): "with fewer alive so many are dead that the traitor has won",
+    (
+        "05-",
+        "drop every omen of explorer other than",
+        "[Dog] -> [Drip... Drip... Drip...]",
+    ): "its card does nothing to a Werewolf and leaves the game in the same setup",
 }
 """Changes that change no game: (part of the file's name, text in the line or in ``head | line`` with the line at the
 margin above it, what is changed) and why."""

@@ -48,6 +48,9 @@ FIRST = {
 ELSEWHERE = {"rooms": ("tests/content/test_haunt_27.py",), "tokens": ("tests/content/test_haunt_27.py",)}
 """Tests of a haunt that asks for what a file of the base game says and its own rules do not: what leads where."""
 
+SEVERAL = ("test_cards_used.py", "test_out_of_reach.py")
+"""Tests of what several haunts have in common. Each names its haunts."""
+
 WHO_KNOWS = "tests/content/test_who_knows.py::test_decision_16_who_knows_what"
 """The test, for each haunt by its number, of what each side may read."""
 
@@ -60,6 +63,10 @@ def tests_for(file: str) -> list[str]:
     number = re.match(r"(\d+)-", name)
     if number:
         own = sorted((ROOT / "tests/content").glob(f"test_haunt_{number[1]}*.py"))
+        named = f'"{Path(name).stem[number.end() :]}"'
+        own += (
+            p for p in (ROOT / "tests/content" / test for test in SEVERAL) if named in p.read_text(encoding="utf-8")
+        )
         return [*(str(p.relative_to(ROOT)) for p in own), f"{WHO_KNOWS}[{int(number[1])}]"]
     found = [p for p in sorted((ROOT / "tests/content").glob("test_*.py")) if _of_the_base(p.name)]
     words = FIRST.get(Path(file).stem, ())

@@ -43,10 +43,11 @@ def test_R49_what_was_tried_is_not_handed_on_in_that_turn(haunt: str) -> None:
     assert ("give", card, 2) in asked(game).options
 
 
-@pytest.mark.parametrize("room", ["dining_room", "library"])
+@pytest.mark.parametrize("room", ["bedroom", "dining_room", "library"])
 def test_R49_a_book_that_was_not_needed_is_free(room: str) -> None:
     p, label, card = trying("ghost-bride")
     p.beside("foyer", "east", "dining_room").beside("upper_landing", "north", "library")
+    p.beside("upper_landing", "west", "bedroom")
     game = p.explorer(1, at=room).explorer(2, at=room).turn(1).build()
     do(game, label, 0)
     assert ("give", card, 2) in asked(game).options

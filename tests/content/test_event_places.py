@@ -7,7 +7,7 @@ import pytest
 from hauntwright.testing import offered
 from tests.content.expect_events import SECRET_PASSAGE
 from tests.content.expected import span
-from tests.content.stage import Seen, act, card_id, drawn, position, room_id
+from tests.content.stage import EAST, SOUTH, Seen, act, card_id, drawn, position, room_id
 
 
 def test_the_mirror_takes_an_item() -> None:
@@ -159,6 +159,16 @@ def test_the_room_itself_moves() -> None:
     assert seen.of("tile_moved")
     assert after.floor("game_room") == "ground"
     assert not before.has("game_room")
+
+
+def test_with_no_doorway_left_on_its_floor_the_room_goes_to_another() -> None:
+    p = position().beside("entrance_hall", "west", "chapel")
+    p.beside("foyer", "east", "graveyard").beside("foyer", "west", "conservatory")
+    assert p.s.house.doorways("ground") == (("entrance_hall", EAST),), "the one behind which the room lies now"
+    seen = drawn(p, "What the...?", answers=[("doorway", "basement_landing", SOUTH)])
+    assert seen.game.s.house.floor("game_room") == "basement"
+    assert "game_room" in seen.game.s.house.joined("basement_landing")
+    assert seen.room() == "game_room", "with all that is in it"
 
 
 def test_the_funeral_without_a_graveyard() -> None:

@@ -46,6 +46,13 @@ def test_the_attic_falls_at_the_end_of_the_first_turn_in_control() -> None:
     assert seen.of("collapsed") == [(ATTIC,)]
 
 
+def test_nothing_falls_while_the_traitor_has_not_the_ghost() -> None:
+    for p in (running(OX), held(OX)):
+        game = p.build()
+        pass_to(game, JENNY)
+        assert not game.s.house.fallen
+
+
 def without_attic(turn: int) -> Position:
     p = stage(HAUNT).beside("basement_landing", "west", "pentagram_chamber").beside("upper_landing", "west", "bedroom")
     p.haunt(HAUNT, traitor=OX).turn(turn).noted(f"{HAUNT}:séance over").noted(f"{HAUNT}:traitor holds the Ghost")
@@ -64,6 +71,13 @@ def test_or_any_upper_room_where_none_is_empty() -> None:
     game = without_attic(OX).explorer(JENNY, at="bedroom").explorer(PRIEST, at="upper_landing").build()
     game.choose(("end",))
     assert {o[1] for o in asked(game).options} == {"bedroom", "upper_landing"}
+
+
+def test_the_first_room_falls_only_once() -> None:
+    p = without_attic(OX).beside("upper_landing", "north", "balcony").noted(FALLING).fallen("balcony").dead(OX)
+    game = p.build()
+    pass_to(game, JENNY)
+    assert game.s.house.fallen == ("balcony",), "the dead let nothing fall"
 
 
 def test_the_first_room_falls_for_a_dead_traitor_too() -> None:

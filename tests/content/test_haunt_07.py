@@ -187,6 +187,14 @@ def test_a_creeper_that_has_gone_is_not_planted_again() -> None:
     assert sorted(game.room(f) for f in tips(game)) == ["bedroom", STAIRS]
 
 
+def test_nor_in_another_room_when_all_have_been_placed() -> None:
+    game = growing(SIX, *SIX[1:]).build()
+    assert len(SIX) == expect.CREEPERS[3]
+    act(game, options(game, "explore")[0])
+    assert game.room(1) == "bedroom"
+    assert sorted(game.room(f) for f in tips(game)) == sorted(SIX[1:])
+
+
 def test_a_root_slows_nobody_and_a_tip_does() -> None:
     p = ivy(root=FOYER, tip=UPPER)
     game = p.turn(1).build()

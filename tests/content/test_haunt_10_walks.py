@@ -75,6 +75,17 @@ def test_at_the_start_of_its_next_turn_it_changes_to_a_closer_one_only(closer: b
     assert bound(game, zombies(game)[0]) == [JENNY if closer else OX], "and nobody is asked"
 
 
+@pytest.mark.parametrize("madman", ["", "conservatory"])
+@pytest.mark.parametrize("who", [OX, JENNY])
+def test_it_keeps_to_one_as_close_as_another(who: int, madman: str) -> None:
+    p = gathering("dusty_hallway", "basement_landing", madman=madman)
+    p.explorer(OX, at="conservatory").explorer(JENNY, at="foyer")
+    game = p.marked(f"f{who}", f"bound f{p.game.s.kind.index('zombie')}").build()
+    game.choose(("end",))
+    assert asked(game).kind != "pick", "nobody is asked"
+    assert bound(game, zombies(game)[0]) == [who]
+
+
 def test_when_it_sees_nobody_any_more_it_is_free() -> None:
     p = gathering("dusty_hallway", "basement_landing").explorer(OX, at="grand_staircase")
     p.marked(f"f{OX}", f"bound f{p.game.s.kind.index('zombie')}")

@@ -389,6 +389,16 @@ def test_he_attacks_too_when_none_can_be_found_any_more() -> None:
     assert expect.MADMAN_WAITS_FOR_THE_STACK
 
 
+@pytest.mark.parametrize("floor", ["ground", "upper"])
+def test_not_while_a_doorway_of_either_floor_is_open(floor: str) -> None:
+    p = mist(at="foyer").explorer(1, at="foyer")
+    for spot, side in p.s.house.doorways(floor):
+        p.s.house = p.s.house.close(spot, side)
+    game = madman(p, 4)
+    assert not offered(game, "attack")
+    assert not offered(game, "done"), "he goes to the doors of the other floor"
+
+
 @pytest.mark.parametrize(("mine", "theirs", "stunned"), [(5, 3, True), (3, 5, False)])
 def test_he_defends_himself_and_is_stunned_like_any_monster(mine: int, theirs: int, stunned: bool) -> None:
     game = mist(at="foyer", faces=("entrance_hall",)).explorer(1, at="foyer").turn(1).build()

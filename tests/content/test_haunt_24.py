@@ -311,6 +311,19 @@ def test_dynamite_kills_one_in_the_air_and_none_that_hangs_on() -> None:
     assert [host(game, f) for f in bats(game)] == [PRIEST]
 
 
+def test_the_monkey_strikes_at_none_that_hangs_on() -> None:
+    p = hung(flying().explorer(PRIEST, at="foyer").holding(JENNY, "toy_monkey"), PRIEST)
+    seen = act(p.build(), ("move", "foyer"), 1, 3, 3, answers=[("figure", BAT)])
+    assert [data[1] for data in seen.of("attacked")] == [PRIEST]
+
+
+def test_the_charm_stuns_none_that_hangs_on() -> None:
+    p = hung(flying().holding(JENNY, "druidic_charm"), PRIEST).monster("bat", "entrance_hall")
+    game = p.build()
+    act(game, next(o for o in options(game, "act") if "charm" in o[1]))
+    assert [host(game, f) for f in bats(game)] == [PRIEST], "one in the air dies of it"
+
+
 def test_it_falls_with_its_host() -> None:
     p = flying(turn=PRIEST).beside("foyer", "east", "coal_chute")
     game = hung(p.explorer(PRIEST, at="foyer"), PRIEST).build()
@@ -319,6 +332,22 @@ def test_it_falls_with_its_host() -> None:
     assert game.s.loc[PRIEST] == "basement_landing"
     assert bats(game, "basement_landing") == [BAT]
     assert host(game, BAT) == PRIEST
+
+
+@pytest.mark.parametrize(("room", "below"), [("collapsed_room", ""), ("gallery", "ballroom")])
+def test_nor_does_it_jump_where_one_in_the_air_may(room: str, below: str) -> None:
+    for hanging in (False, True):
+        p = flying().beside("upper_landing", "south", room).explorer(PRIEST, at=room)
+        if below:
+            p.beside("foyer", "east", below)
+        p = hung(p, PRIEST) if hanging else p.monster("bat", room)
+        game = p.monster("bat", "basement_landing").turn(MONSTERS).build()
+        while asked(game).kind == "pick":
+            game.choose(0)  # a new one comes in
+        if ("monster", BAT) in options(game, "monster"):
+            game.choose(("monster", BAT))
+        down = [o for o in options(game, "act") if not game.tables.action[o[1]].label.startswith(HOLD)]
+        assert bool(down) != hanging
 
 
 def test_it_does_not_set_the_elevator_going() -> None:

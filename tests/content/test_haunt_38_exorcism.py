@@ -111,6 +111,16 @@ def test_room_and_cards_are_sources_of_their_own_and_one_is_tried() -> None:
     assert len(rites(game)) == 2
 
 
+@pytest.mark.parametrize("name", CARDS)
+def test_a_card_that_was_tried_is_not_handed_on_in_this_turn(name: str) -> None:
+    """R49."""
+    game = source(name).build()
+    mine = ("give", card_id(name), PRIEST), ("drop", card_id(name))
+    assert set(mine) <= {*offered(game, "give"), *offered(game, "drop")}
+    act(game, rites(game)[0], 0)
+    assert not set(mine) & {*offered(game, "give"), *offered(game, "drop")}
+
+
 def test_each_hero_has_a_try() -> None:
     p = source("Library").explorer(PRIEST, at="library")
     game = p.build()

@@ -82,8 +82,9 @@ def test_only_a_weakened_head_can_be_attacked_and_not_with_speed() -> None:
 def test_what_strikes_with_speed_or_blows_up_does_nothing(weak: tuple[int, ...]) -> None:
     p = snake(4, "foyer", weak=weak).explorer(1, at="entrance_hall").holding(1, "dynamite")
     game = p.turn(1).build()
-    act(game, next(o for o in offered(game, "act") if "dynamite" in o[1]), answers=[("room", "foyer")])
+    seen = act(game, next(o for o in offered(game, "act") if "dynamite" in o[1]), answers=[("room", "foyer")])
     assert not told(game, "stunned")
+    assert not seen.of("rolled"), "it need not duck"
     assert hits(game, heads(game)[0]) == 0
     game = snake(4, "foyer", weak=weak).holding(1, "toy_monkey").turn(1).build()
     seen = act(game, ("move", "foyer"), 1)

@@ -148,6 +148,14 @@ def test_the_first_study_names_it_and_then_it_is_fixed() -> None:
 
 
 @pytest.mark.parametrize("named", expect.WEAPONS)
+def test_any_of_those_in_the_room_may_be_the_one(named: str) -> None:
+    p = hunted().explorer(HERO, at="upper_landing").holding(HERO, *map(card_id, expect.WEAPONS))
+    game = p.build()
+    do(game, STUDY, 0, answers=[("card", card_id(named))])
+    assert [w for w in expect.WEAPONS if is_cursed(game, w)] == [named]
+
+
+@pytest.mark.parametrize("named", expect.WEAPONS)
 def test_a_named_weapon_in_the_stack_is_looked_for_first(named: str) -> None:
     other = next(w for w in expect.WEAPONS if w != named)
     p = hunted().explorer(HERO, at="upper_landing").holding(HERO, card_id(other))

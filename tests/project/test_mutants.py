@@ -185,3 +185,9 @@ def test_whatever_is_called_equivalent_is_still_there(file: str, row: str, what:
 def test_every_file_of_the_content_has_tests_that_speak_of_it() -> None:
     for path in changes.PACKAGE.rglob("*.haunt"):
         assert tool.tests_for(path.name), path.name
+
+
+def test_what_several_haunts_have_in_common_is_shown_to_those_it_names() -> None:
+    shared = "tests/content/test_cards_used.py"
+    assert shared in tool.tests_for("20-ghost-bride.haunt")
+    assert shared not in tool.tests_for("24-fly-away-home.haunt")
