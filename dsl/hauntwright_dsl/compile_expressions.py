@@ -330,7 +330,7 @@ _COLUMNS = ("loc", "life", "stun", "side", "kind")
 def careful(text: str, args: tuple[Expr, ...]) -> str:
     """A template for a figure that may be nobody (-1): columns of the state are read with care."""
     for i, arg in enumerate(args):
-        if getattr(arg, "maybe", False) and arg.kind is Kind.FIGURE:
+        if arg.kind is Kind.FIGURE and (isinstance(arg, One) or getattr(arg, "maybe", False)):
             for column in _COLUMNS:
                 text = text.replace(f"s.{column}[{{{i}}}]", f"select.{column}(g, {{{i}}})")
             text = text.replace(f"g.trait({{{i}}},", f"select.trait(g, {{{i}}},").replace(

@@ -57,6 +57,26 @@ def test_a_figure_is_with_the_window_of_its_room() -> None:
     assert "Jump" not in labels(position(text, FOYER).turn(0).build())
 
 
+# -- nobody ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "test",
+    [
+        "speed of (hero in [Attic] with lowest speed) is more than 0",
+        "(hero in [Attic] with lowest speed) is in [Foyer]",
+        "(hero in [Attic] with lowest speed) is alive",
+    ],
+)
+def test_of_somebody_who_is_not_there_nothing_is_true(test: str) -> None:
+    """Nobody is not the figure that came last: a Doll without Speed, in the Foyer."""
+    doll = "monster [Doll]\n  figures 1\n  might 1\nsetup for traitor: place [Doll] into [Foyer]\n"
+    p = position(JUMP.format("[Entrance Hall]").replace("hero is in", f"{test}, or hero is in") + doll, FOYER)
+    assert "Jump" not in labels(p.monster("doll", FOYER).turn(0).build())
+    p.explorer(0, at=HALL)
+    assert "Jump" in labels(p.turn(0).build())
+
+
 # -- steps -------------------------------------------------------------------------------------------------------------
 
 
