@@ -15,6 +15,8 @@ TRAITOR_DEATH_ENDS_IT = False
 MONSTERS = {"Phantom": Monster((None, 6, 5, None), ONE)}
 SYMBOLS = ("event", "omen")
 """Of a basement room in which the Phantom appears when it is discovered."""
+TRACES = 20
+"""Of where it has been; so many are set aside."""
 
 EXPLODES = {3: 8, 4: 7, 5: 6, 6: 5}
 """Total of the bomb's dice that blows the house up; the track advances first, and so many dice are thrown."""

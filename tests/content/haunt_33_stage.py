@@ -21,10 +21,11 @@ DROWNED = f"{HAUNT}:the Girl has drowned"
 SWIMMING, TIRED, CHARTED, NEW = (f"{HAUNT}:{name}" for name in ("swimming", "tired", "charted", "new"))
 
 
-def house(players: int = 4, **more: Any) -> Position:
-    """The Underground Lake lies south of the Basement Landing; there are stairs down."""
+def house(players: int = 4, stairs: bool = True, **more: Any) -> Position:
+    """The Underground Lake lies south of the Basement Landing; there are stairs down, or nobody has found any."""
     p = stage(HAUNT, players, **more).beside("basement_landing", "south", SHORE)
-    p.beside("basement_landing", "west", "stairs_from_basement")
+    if stairs:
+        p.beside("basement_landing", "west", "stairs_from_basement")
     for f in range(players):
         p.explorer(f, at="entrance_hall")
     return p

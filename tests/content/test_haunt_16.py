@@ -51,6 +51,7 @@ def test_the_left_neighbour_turns_and_the_girl_is_gone(players: int, revealer: i
     lost = [b - a for b, a in zip(before, game.s.steps[revealer], strict=True)]
     assert lost == [0, 0, 1, 1], "the card's bonus is reversed"
     assert at_large(game)
+    assert sum(t.startswith(TRACE) for t in game.s.zones["supply"]) == expect.TRACES
     conservation(game)
     saved(game)
 

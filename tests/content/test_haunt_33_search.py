@@ -282,8 +282,10 @@ def test_on_12_and_13_out_or_back(total: int) -> None:
     assert searches(seen) == 1
 
 
-def test_going_out_leads_as_far_as_can_be() -> None:
-    game = afloat(5).build()
+@pytest.mark.parametrize("stairs", [True, False])
+def test_going_out_leads_as_far_as_can_be(stairs: bool) -> None:
+    """From the shore, whether or not a way leads up from there."""
+    game = afloat(5, stairs=stairs).build()
     with dice(game, dice_for(12, 5), 5):
         game.choose(("end",))
     for _ in range(expect.OUTWARD):
