@@ -34,7 +34,7 @@ class Fault:
     @property
     def in_elaborator(self) -> bool:
         """Is it in what both share, so that only a look at the IR can find it?"""
-        return self.owner not in (Body, Searcher, Shortcuts, Writer, compiler, loops, loops._Loops)
+        return self.owner not in (Body, Searcher, Shortcuts, Writer, compiler, loops._Loops, loops._Mover)
 
     @contextmanager
     def planted(self) -> Iterator[None]:
@@ -151,6 +151,18 @@ def _among(right: Callable[..., ast.Compare]) -> Callable[..., ast.Compare]:
     return wrong
 
 
+def _forgotten(right: Callable[..., set[str]]) -> Callable[..., set[str]]:
+    """Of the candidates that were found before all are taken."""
+
+    def wrong(self: Any, node: ast.ListComp) -> set[str]:
+        own = right(self, node)
+        if isinstance(node.generators[-1].iter, ast.Name):
+            node.generators[-1].ifs = []
+        return own
+
+    return wrong
+
+
 FAULTS: tuple[Fault, ...] = (
     Fault("the blocks of `if` and `otherwise` are swapped", Body, "_if", _before(_swapped)),
     Fault("`otherwise` is left out", Body, "_if", _before(lambda stmt: evolve(stmt, other=()))),
@@ -173,9 +185,7 @@ FAULTS: tuple[Fault, ...] = (
     Fault("what is searched for is not found", Searcher, "search", lambda right: lambda *given: _lost(right(*given))),
     Fault("a room with a name is taken for the rest of the house", Shortcuts, "is_in", _elsewhere),
     Fault("what is not among some is taken to be", loops._Loops, "visit_Compare", _among),
-    Fault(
-        "a description in a description loses a condition", loops, "_conjuncts", lambda right: lambda t: right(t)[-2:]
-    ),
+    Fault("a description in a description forgets the outer one", loops._Mover, "_inner", _forgotten),
     Fault("the elaborator reads a row of one number as none", OrderLine, "table", _shifted),
     Fault(
         "the elaborator loses `otherwise`", elaborate_lines, "_if", lambda right: lambda b, chain: right(b, chain[:1])
